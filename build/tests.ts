@@ -119,8 +119,9 @@ export const tests: ViteUserConfig = {
           ...onPostgres,
           name: 'api',
           include: apiTests,
-          // Each waits for PostgreSQL half of its time.
+          // Each waits for PostgreSQL half of its time. Projects of one group must have as many workers.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldsOf, withValue } from '../../tests/support/textFields.ts';
+import { fieldsOf, withValue } from '#tests/support/textFields.ts';
 import { endpoints } from '../endpoints.ts';
 import { declaredAs } from './documented.ts';
 import type { Endpoint } from './endpoint.ts';

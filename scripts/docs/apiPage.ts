@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoints } from '../../domain/endpoints.ts';
-import { documentDeferred } from '../../domain/kernel/documented.ts';
-import type { Endpoint, Scope } from '../../domain/kernel/endpoint.ts';
-import { workHeader, workMinutes } from '../../domain/kernel/proofOfWork.ts';
-import { rights } from '../../domain/rights.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { documentDeferred } from '#domain/kernel/documented.ts';
+import type { Endpoint, Scope } from '#domain/kernel/endpoint.ts';
+import { workHeader, workMinutes } from '#domain/kernel/proofOfWork.ts';
+import { rights } from '#domain/rights.ts';
 
 const head = `# The wire
 

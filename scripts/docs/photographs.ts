@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import sharp from 'sharp';
-import { startBuiltServer } from '../../tests/support/builtServer.ts';
+import { startBuiltServer } from '#tests/support/builtServer.ts';
 import { findChromium } from '../prepare/chromium.mjs';
 
 /** Of every account of the demo company (README). */

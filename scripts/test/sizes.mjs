@@ -77,7 +77,7 @@ const isTest = (file) => /^tests\/|\.(test|fixture)\.tsx?$/.test(file);
 const isProduct = (file) => /^(domain|server|src)\/.*\.(tsx?|css)$/.test(file) && !isTest(file);
 /** Texts and data, which are no code to read. */
 const isData = (file) =>
-  /^src\/i18n\/|\/messages\/|^server\/demo\/|^domain\/(auth\/commonPasswords|kernel\/fixture)\.ts$/.test(file);
+  /^src\/i18n\/|\/messages\/|^server\/demo\/|^domain\/(access\/auth\/commonPasswords|kernel\/fixture)\.ts$/.test(file);
 
 function repositoryFiles() {
   const flags = ['--cached', '--others', '--exclude-standard'];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { firstCompany } from '../../domain/organization/enterprises/firstCompany.ts';
+import { firstCompany } from '#domain/organization/enterprises/firstCompany.ts';
 import { exists } from '../db/statements.ts';
 import { migrate } from '../db/migrate.ts';
 import { ApiError } from '../http/apiError.ts';

@@ -4,7 +4,7 @@ import { auditAccount } from '../db/audit.ts';
 import { endSessions } from '../modules/access/auth/index.ts';
 import { type Run, UsageError } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';
-import { normalEmail } from '../../domain/kernel/shortText.ts';
+import { normalEmail } from '#domain/kernel/shortText.ts';
 
 /**
  * `jornada sessions end EMAIL`, or `--all`: whoever is signed in, on a page or by the API, has to sign in again. For a

@@ -1,5 +1,5 @@
 import { subYears } from 'date-fns';
-import { retention } from '../../domain/constants.ts';
+import { retention } from '#domain/constants.ts';
 import { checkpointSigner, purgeLedger } from '../modules/timekeeping/timeEntries/index.ts';
 import { serverSecret } from '../ports/serverSecret.ts';
 import { assertHasDatabase } from './assertHasDatabase.ts';

@@ -1,5 +1,5 @@
-import { shareNames, WARNED_SHARE } from '../../domain/operation/storage/kinds.ts';
-import { percentOf, sizeInWords } from '../../domain/operation/storage/size.ts';
+import { shareNames, WARNED_SHARE } from '#domain/operation/storage/kinds.ts';
+import { percentOf, sizeInWords } from '#domain/operation/storage/size.ts';
 import { fullest } from '../modules/operation/storage/index.ts';
 import { type Run, UsageError } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';

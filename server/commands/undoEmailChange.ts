@@ -1,7 +1,7 @@
 import { divideAccount } from '../modules/access/auth/index.ts';
 import type { Run } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';
-import { normalEmail } from '../../domain/kernel/shortText.ts';
+import { normalEmail } from '#domain/kernel/shortText.ts';
 
 /**
  * `jornada accounts undo EMAIL FORMER`: for somebody whose account was led to another address and has joined a company or a firm

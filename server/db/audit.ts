@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AccountAction, AuditAction, AuditProof } from '../../domain/operation/audit/actions.ts';
+import type { AccountAction, AuditAction, AuditProof } from '#domain/operation/audit/actions.ts';
 import type { Db, Tx } from './rows.ts';
 import { asJson } from './statements.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { closureMessages as say } from '../../domain/timekeeping/closures/messages/index.ts';
-import { monthInWords } from '../../domain/time/format.ts';
+import { closureMessages as say } from '#domain/timekeeping/closures/messages/index.ts';
+import { monthInWords } from '#domain/time/format.ts';
 import { array, type Db } from './rows.ts';
 
 /** Local dates, both ends included; null: without an end. */

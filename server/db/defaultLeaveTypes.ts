@@ -1,5 +1,5 @@
-import { confidentialLeaveTypes, defaultLeaveTypes } from '../../domain/constants.ts';
-import type { incapacities } from '../../domain/planning/leave/leaveTypes.ts';
+import { confidentialLeaveTypes, defaultLeaveTypes } from '#domain/constants.ts';
+import type { incapacities } from '#domain/planning/leave/leaveTypes.ts';
 
 const incapacityOf: Record<(typeof defaultLeaveTypes)[number], (typeof incapacities)[number]> = {
   Vacaciones: 'none',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListQuery } from '../../domain/kernel/list.ts';
-import { searchWords } from '../../domain/kernel/searchWords.ts';
+import type { ListQuery } from '#domain/kernel/list.ts';
+import { searchWords } from '#domain/kernel/searchWords.ts';
 
 /** A list as asked for: null limit means all rows. */
 export interface Window {

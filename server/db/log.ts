@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 /**
  * Writes a line of the log at the next full hour: its moment must not tell when a visitor of the complaints channel was there.

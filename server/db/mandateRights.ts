@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mandateZone } from '../../domain/organization/firms/kinds.ts';
+import { mandateZone } from '#domain/organization/firms/kinds.ts';
 import { fixed } from './statements.ts';
 
 export const TODAY = fixed(sql`(now() at time zone ${sql.raw(`'${mandateZone}'`)})::date`);

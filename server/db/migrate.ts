@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client, ClientConfig } from 'pg';
-import { SECOND_MS } from '../../domain/time/units.ts';
+import { SECOND_MS } from '#domain/time/units.ts';
 import { BadSetting } from '../config.ts';
 import { ensureAppRole, insufficientPrivilege } from './appRole.ts';
 import { retryLockConflicts } from './lockConflicts.ts';

@@ -1,5 +1,5 @@
 import { Client, type ClientBase, type ClientConfig } from 'pg';
-import { SECOND_MS } from '../../domain/time/units.ts';
+import { SECOND_MS } from '#domain/time/units.ts';
 import { asBadSetting } from '../config.ts';
 
 /** How to connect, and the setting that says so, where one does. */

@@ -1,5 +1,5 @@
-import { SECOND_MS } from '../../domain/time/units.ts';
-import type { ShownUnit } from '../../domain/time/shownUnits.ts';
+import { SECOND_MS } from '#domain/time/units.ts';
+import type { ShownUnit } from '#domain/time/shownUnits.ts';
 
 interface Measured {
   readonly unit: ShownUnit;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cloneDatabase } from '../../tests/support/database.ts';
+import { cloneDatabase } from '#tests/support/database.ts';
 import { openLog } from '../log.ts';
 import { connect } from './connect.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, instantAt, localDateOf } from '../../domain/time/localTime.ts';
+import { addDays, instantAt, localDateOf } from '#domain/time/localTime.ts';
 import type { Company } from './script.ts';
 
 /** Younger than this counts as of this month. */

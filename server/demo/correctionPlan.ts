@@ -2,7 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { chanceOf } from './random.ts';
 import type { Company, Correction } from './script.ts';
 import type { Stretch } from './workingDay.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** Instants in epoch milliseconds. */
 export interface PlannedCorrection {

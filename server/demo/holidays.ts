@@ -1,5 +1,5 @@
-import { addDays } from '../../domain/time/localTime.ts';
-import { regionOf } from '../../domain/organization/enterprises/region.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { regionOf } from '#domain/organization/enterprises/region.ts';
 import { holdsIn } from '../modules/timekeeping/workPlan/index.ts';
 import { ownHolidays } from '../ports/holidays/own.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { companyControl, controlLetter } from '../../domain/organization/people/identityNumber.ts';
+import { companyControl, controlLetter } from '#domain/organization/people/identityNumber.ts';
 
 /** DNI of a number up to 99,999,999, with its control letter. */
 export const dniOf = (value: number): string => `${String(value).padStart(8, '0')}${controlLetter(value)}`;

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/time/localTime.ts';
+import { addDays } from '#domain/time/localTime.ts';
 import type { Calendar } from './calendar.ts';
 import { chanceOf } from './random.ts';
 import type { Roster } from './roster.ts';

@@ -1,7 +1,7 @@
 import { pagesPdf, type PrintedCell, type PrintedPage } from './documentPdf.ts';
 import { chanceOf } from './random.ts';
 import type { Company, Person, Terms } from './script.ts';
-import { numericDate } from '../../domain/time/format.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 const FULL_WEEK = 40;
 const WEEKS_A_MONTH = 52 / 12;

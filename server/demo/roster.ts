@@ -1,7 +1,7 @@
-import { addDays, weekdayOf } from '../../domain/time/localTime.ts';
-import type { Plan } from '../../domain/timekeeping/workPlan/scheduleOn.ts';
-import { shiftsOn } from '../../domain/timekeeping/workPlan/scheduleOn.ts';
-import { shiftsOf } from '../../domain/timekeeping/workPlan/balance.ts';
+import { addDays, weekdayOf } from '#domain/time/localTime.ts';
+import type { Plan } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { shiftsOn } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { shiftsOf } from '#domain/timekeeping/workPlan/balance.ts';
 import type { Company, Person } from './script.ts';
 
 /** A Monday long before all that is reported: from then on every schedule counts its weeks. */

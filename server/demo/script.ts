@@ -1,8 +1,8 @@
-import type { ClockMethod } from '../../domain/constants.ts';
-import type { Coordinates } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { LeaveStatus } from '../../domain/planning/leave/leave.ts';
-import type { Role } from '../../domain/rights.ts';
-import type { contractTypes, hoursTypes } from '../../domain/organization/people/terms.ts';
+import type { ClockMethod } from '#domain/constants.ts';
+import type { Coordinates } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { LeaveStatus } from '#domain/planning/leave/leave.ts';
+import type { Role } from '#domain/rights.ts';
+import type { contractTypes, hoursTypes } from '#domain/organization/people/terms.ts';
 import type { DayBlock } from '../db/schema/index.ts';
 
 /** What the demo companies are described in: people by their key (the local part of their e-mail), days counted from today. */

@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from '../../domain/time/localTime.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
 import type { Calendar } from './calendar.ts';
 import { datesBetween } from './calendar.ts';
 import type { LeaveDay } from './leavePlan.ts';
@@ -8,7 +8,7 @@ import type { Roster } from './roster.ts';
 import type { Company, Person } from './script.ts';
 import type { Stretch } from './workingDay.ts';
 import { asOf, workDay } from './workingDay.ts';
-import { HOUR_MS, MINUTE_MS } from '../../domain/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 /** Local dates from which to which a person clocks in; undefined: never. */
 function clockingRange(person: Person, calendar: Calendar): { first: string; last: string } | undefined {

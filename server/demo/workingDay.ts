@@ -1,13 +1,13 @@
-import { isOvernight, shiftLength } from '../../domain/timekeeping/workPlan/balance.ts';
-import { addDays } from '../../domain/time/localTime.ts';
-import type { Coordinates } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { ClockMethod, WorkMode } from '../../domain/constants.ts';
+import { isOvernight, shiftLength } from '#domain/timekeeping/workPlan/balance.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import type { Coordinates } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { ClockMethod, WorkMode } from '#domain/constants.ts';
 import type { Calendar } from './calendar.ts';
 import type { LeaveDay } from './leavePlan.ts';
 import type { Chance } from './random.ts';
 import { chanceOf } from './random.ts';
 import type { Company, Person } from './script.ts';
-import { HOUR_MS, MINUTE_MS } from '../../domain/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 /** One worked stretch as it was punched; instants in epoch milliseconds. */
 export interface Stretch {

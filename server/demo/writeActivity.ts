@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../domain/operation/audit/actions.ts';
+import type { AuditAction } from '#domain/operation/audit/actions.ts';
 import { audit, type AuditDetails } from '../db/audit.ts';
 import type { Written } from './written.ts';
 

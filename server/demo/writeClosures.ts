@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { anyCountedByYear, type DatedTerms, type TimeOff } from '../../domain/timekeeping/workPlan/agreedTime.ts';
-import { type DayOff, timeOffOf } from '../../domain/timekeeping/workPlan/dayOff.ts';
-import { personByDate } from '../../domain/timekeeping/workingTime/facts.ts';
-import { hoursApart } from '../../domain/timekeeping/workingTime/account.ts';
-import { addDays, localDateOf } from '../../domain/time/localTime.ts';
-import { closeMonth } from '../../domain/timekeeping/closures/monthClosing.ts';
-import { toCommaList, toFlag } from '../../domain/kernel/codecs.ts';
+import { anyCountedByYear, type DatedTerms, type TimeOff } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import { type DayOff, timeOffOf } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { personByDate } from '#domain/timekeeping/workingTime/facts.ts';
+import { hoursApart } from '#domain/timekeeping/workingTime/account.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { closeMonth } from '#domain/timekeeping/closures/monthClosing.ts';
+import { toCommaList, toFlag } from '#domain/kernel/codecs.ts';
 import {
   nothingPunched,
   type Punched,

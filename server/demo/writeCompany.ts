@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { maxOf } from '../../domain/operation/billing/plans.ts';
-import { trialDays } from '../../domain/constants.ts';
+import { maxOf } from '#domain/operation/billing/plans.ts';
+import { trialDays } from '#domain/constants.ts';
 import type { Tx } from '../db/rows.ts';
 import { defaultLeaveTypeRows } from '../db/defaultLeaveTypes.ts';
 import { prices } from '../ports/payments/sandbox/catalogue.ts';
@@ -9,7 +9,7 @@ import { seedSubscription } from '../ports/payments/sandbox/seed.ts';
 import { insertedRows, insertRows } from './insertRows.ts';
 import type { Story } from './story.ts';
 import type { Written } from './written.ts';
-import { DAY_MS } from '../../domain/time/units.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 const billedDaysAgo = 11;
 const billedDays = 30;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { RequestedKind, RequestState } from '../../domain/paperwork/documentRequests/kinds.ts';
-import { isOpen } from '../../domain/paperwork/documentRequests/kinds.ts';
-import { reminderAfter } from '../../domain/paperwork/documentRequests/reminders.ts';
-import { addDays } from '../../domain/time/localTime.ts';
+import type { RequestedKind, RequestState } from '#domain/paperwork/documentRequests/kinds.ts';
+import { isOpen } from '#domain/paperwork/documentRequests/kinds.ts';
+import { reminderAfter } from '#domain/paperwork/documentRequests/reminders.ts';
+import { addDays } from '#domain/time/localTime.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import { documentPdf } from './documentPdf.ts';
 import { insertedRows, insertRows } from './insertRows.ts';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../../domain/time/units.ts';
-import { addDays, localDateOf } from '../../domain/time/localTime.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { Calendar } from './calendar.ts';
 import { documentPdf } from './documentPdf.ts';
@@ -8,7 +8,7 @@ import { payslip } from './payslip.ts';
 import { chanceOf } from './random.ts';
 import type { Company, Person, Terms } from './script.ts';
 import type { Written } from './written.ts';
-import { numericDate } from '../../domain/time/format.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 const PAYROLL_MONTHS = 2;
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { usualRights } from '../../domain/organization/firms/kinds.ts';
-import { type MandateRight, mandateRights } from '../../domain/rights.ts';
-import { addDays } from '../../domain/time/localTime.ts';
+import { usualRights } from '#domain/organization/firms/kinds.ts';
+import { type MandateRight, mandateRights } from '#domain/rights.ts';
+import { addDays } from '#domain/time/localTime.ts';
 import type { Tx } from '../db/rows.ts';
 import { syncClients } from '../modules/organization/firms/index.ts';
 import type { Calendar } from './calendar.ts';

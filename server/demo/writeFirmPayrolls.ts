@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { firmPayrollReasons, payrollReasons } from '../../domain/paperwork/payrolls/messages/index.ts';
+import { firmPayrollReasons, payrollReasons } from '#domain/paperwork/payrolls/messages/index.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import { pagesPdf, type PrintedPage } from './documentPdf.ts';
 import { cifOf, dniOf } from './identityNumbers.ts';

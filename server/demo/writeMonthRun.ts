@@ -1,4 +1,4 @@
-import { saidSteps } from '../../domain/overview/advisory/monthSteps.ts';
+import { saidSteps } from '#domain/overview/advisory/monthSteps.ts';
 import { standingNow } from '../http/standing.ts';
 import { exportMonth } from '../modules/paperwork/payrollExports/index.ts';
 import { ownHolidays } from '../ports/holidays/own.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, localDateOf } from '../../domain/time/localTime.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
 import type { Tx } from '../db/rows.ts';
 import type { Calendar } from './calendar.ts';
 import { dniOf, nieOf } from './identityNumbers.ts';

@@ -1,7 +1,7 @@
-import { joinerDefaults, joinerForm } from '../../domain/organization/staffChanges/joiner.ts';
-import type { LeavingReason, StaffChangeStatus } from '../../domain/organization/staffChanges/kinds.ts';
-import { leaverForm } from '../../domain/organization/staffChanges/leaver.ts';
-import { addDays } from '../../domain/time/localTime.ts';
+import { joinerDefaults, joinerForm } from '#domain/organization/staffChanges/joiner.ts';
+import type { LeavingReason, StaffChangeStatus } from '#domain/organization/staffChanges/kinds.ts';
+import { leaverForm } from '#domain/organization/staffChanges/leaver.ts';
+import { addDays } from '#domain/time/localTime.ts';
 import { dniOf } from './identityNumbers.ts';
 import { insertRows } from './insertRows.ts';
 import { emailOf } from './script.ts';

@@ -1,4 +1,4 @@
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 
 /** An answer that is no success: status, a message fit for a toast in the reader's language, and on 422 a message per field. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
 import { networkOf } from '../db/audit.ts';
 import { type Turn, turns } from './turns.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { routes } from '../../domain/routes.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { routes } from '#domain/routes.ts';
 import { ApiError } from './apiError.ts';
 import { asReader } from './locale.ts';
 

@@ -1,4 +1,4 @@
-import { demoMessages as say } from '../../domain/operation/system/messages/index.ts';
+import { demoMessages as say } from '#domain/operation/system/messages/index.ts';
 
 /**
  * What every page of a demonstration that others can reach says at its top. It stands in the page as it is sent, so

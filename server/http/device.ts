@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
-import { deviceMessages as say } from '../../domain/access/auth/messages/index.ts';
+import { deviceMessages as say } from '#domain/access/auth/messages/index.ts';
 import { hashOf } from './hashOf.ts';
 
 /** As long as browsers keep a cookie at most. */

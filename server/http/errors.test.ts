@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HOUR_MS } from '../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { openLog } from '../log.ts';
 import { ApiError } from './apiError.ts';
 import { answerErrors } from './errors.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { closureMessages } from '../../domain/timekeeping/closures/messages/index.ts';
-import { complaintChannelMessages } from '../../domain/organization/complaints/messages/index.ts';
-import { employeeMessages } from '../../domain/organization/employees/messages/index.ts';
-import { fileMessages } from '../../domain/paperwork/documents/messages/index.ts';
-import type { StorageShare } from '../../domain/operation/storage/kinds.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { SECOND_MS } from '../../domain/time/units.ts';
+import { closureMessages } from '#domain/timekeeping/closures/messages/index.ts';
+import { complaintChannelMessages } from '#domain/organization/complaints/messages/index.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import type { StorageShare } from '#domain/operation/storage/kinds.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { SECOND_MS } from '#domain/time/units.ts';
 import { networkOf } from '../db/audit.ts';
 import { isLockConflict } from '../db/lockConflicts.ts';
 import { atFullHour } from '../db/log.ts';

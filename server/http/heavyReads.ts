@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { heavyReadLimits, heavyRetrySeconds } from '../../domain/operation/system/heavyReads.ts';
-import type { Endpoint, Heavy } from '../../domain/kernel/endpoint.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { heavyReadLimits, heavyRetrySeconds } from '#domain/operation/system/heavyReads.ts';
+import type { Endpoint, Heavy } from '#domain/kernel/endpoint.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { networkOf } from '../db/audit.ts';
 import { ApiError } from './apiError.ts';
 

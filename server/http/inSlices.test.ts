@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Steps } from '../../domain/kernel/steps.ts';
+import type { Steps } from '#domain/kernel/steps.ts';
 import { inSlices, mapInSlices } from './inSlices.ts';
 
 /** Keeps the processor for so long. */

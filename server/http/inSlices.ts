@@ -1,5 +1,5 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import type { Steps } from '../../domain/kernel/steps.ts';
+import type { Steps } from '#domain/kernel/steps.ts';
 
 const SLICE_MS = 1;
 

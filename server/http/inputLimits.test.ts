@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bodyLimits, limits } from '../../domain/constants.ts';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { formFields } from '../../domain/kernel/form.ts';
-import { kernelMessages as say } from '../../domain/kernel/messages/index.ts';
-import { fieldsOf, slowTexts, withValue } from '../../tests/support/textFields.ts';
+import { bodyLimits, limits } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { formFields } from '#domain/kernel/form.ts';
+import { kernelMessages as say } from '#domain/kernel/messages/index.ts';
+import { fieldsOf, slowTexts, withValue } from '#tests/support/textFields.ts';
 import { declaredMost } from './inputLimits.ts';
 import { InvalidInput, readInput } from './validate.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bodyLimits, limits } from '../../domain/constants.ts';
-import { declaredAs } from '../../domain/kernel/documented.ts';
-import { kernelMessages as say } from '../../domain/kernel/messages/index.ts';
+import { bodyLimits, limits } from '#domain/constants.ts';
+import { declaredAs } from '#domain/kernel/documented.ts';
+import { kernelMessages as say } from '#domain/kernel/messages/index.ts';
 
 type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypes['_zod']['def'];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { bodyLimits } from '../../domain/constants.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { bodyLimits } from '#domain/constants.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { isBroaderThan, isDeeperThan } from './depth.ts';
 import { ApiError } from './apiError.ts';
 import { asReader } from './locale.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bestLocale, defaultLocale, localeNow, locales, provideLocale } from '../../domain/kernel/locale.ts';
+import { bestLocale, defaultLocale, localeNow, locales, provideLocale } from '#domain/kernel/locale.ts';
 import { languagesOf } from './acceptLanguage.ts';
 
 declare module 'fastify' {

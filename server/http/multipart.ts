@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { bodyLimits, uploadLimits } from '../../domain/constants.ts';
-import { fileMessages as say } from '../../domain/paperwork/documents/messages/index.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { bodyLimits, uploadLimits } from '#domain/constants.ts';
+import { fileMessages as say } from '#domain/paperwork/documents/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { invalid, ApiError } from './apiError.ts';
 import { asReader } from './locale.ts';
 import { readInput } from './validate.ts';
-import { HOUR_MS } from '../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** What fields and boundaries may take beside the files. */

@@ -2,12 +2,12 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { endpoints } from '../../domain/endpoints.ts';
-import { documentDeferred } from '../../domain/kernel/documented.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { envelopeOf } from '../../domain/kernel/envelope.ts';
-import { workHeader } from '../../domain/kernel/proofOfWork.ts';
-import { apiWords, demoMessages } from '../../domain/operation/system/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { documentDeferred } from '#domain/kernel/documented.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { envelopeOf } from '#domain/kernel/envelope.ts';
+import { workHeader } from '#domain/kernel/proofOfWork.ts';
+import { apiWords, demoMessages } from '#domain/operation/system/messages/index.ts';
 
 interface DocumentationOptions {
   readonly publicUrl: string;

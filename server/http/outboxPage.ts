@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { localeNow } from '../../domain/kernel/locale.ts';
-import { demoWords as say } from '../../domain/operation/system/messages/index.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { demoWords as say } from '#domain/operation/system/messages/index.ts';
 import { withNotice } from './demoNotice.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { readOutbox } from '../ports/mail/outbox.ts';

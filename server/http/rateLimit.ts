@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { HOUR_MS } from '../../domain/time/units.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import type { Db } from '../db/rows.ts';
 import { ApiError } from './apiError.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { bodyLimits } from '../../domain/constants.ts';
+import { bodyLimits } from '#domain/constants.ts';
 import type { preParsingAsyncHookHandler } from 'fastify';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { envelopeOf } from '../../domain/kernel/envelope.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { envelopeOf } from '#domain/kernel/envelope.ts';
 
 /** A body no handler reads is not parsed against anything. */
 export function schemaOf(endpoint: Endpoint) {

@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { ApiError } from './apiError.ts';
 import type { contentPolicy } from './contentPolicy.ts';
 

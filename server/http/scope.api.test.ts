@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import { leaveErrors } from '../../domain/planning/leave/messages/index.ts';
-import { scheduleRules } from '../../domain/planning/schedules/messages/index.ts';
-import { type Api, startApi } from '../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { leaveErrors } from '#domain/planning/leave/messages/index.ts';
+import { scheduleRules } from '#domain/planning/schedules/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

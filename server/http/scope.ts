@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Field } from '../../domain/kernel/fields.ts';
-import { type Actor, can, type Membership, type Right } from '../../domain/rights.ts';
+import type { Field } from '#domain/kernel/fields.ts';
+import { type Actor, can, type Membership, type Right } from '#domain/rights.ts';
 import { array, type Db } from '../db/rows.ts';
 import { exists } from '../db/statements.ts';
 import { notFound } from './apiError.ts';

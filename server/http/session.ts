@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CustomField } from '../../domain/organization/customFields/customFields.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/connect.ts';
 import type { Chosen } from './locale.ts';
 import { batchLoader } from '../db/microBatch.ts';
 import { array, type Db } from '../db/rows.ts';
 import { fixed } from '../db/statements.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { hashOf } from './hashOf.ts';
 import { tokenOf } from './openSession.ts';
 import { declaredAsJson, declaredOf, declaredRow } from './customFields/declared.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { ApiError } from './apiError.ts';
 
 const SECOND = 1000;

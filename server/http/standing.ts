@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { subscriptionDetails } from '../../domain/operation/billing/billing.ts';
-import { isBarred } from '../../domain/operation/billing/subscriptionStates.ts';
-import { asMandateRights } from '../../domain/organization/firms/mandates.ts';
-import { type Actor, type OwnRecord, roles } from '../../domain/rights.ts';
+import { subscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { isBarred } from '#domain/operation/billing/subscriptionStates.ts';
+import { asMandateRights } from '#domain/organization/firms/mandates.ts';
+import { type Actor, type OwnRecord, roles } from '#domain/rights.ts';
 import { MANDATE_RIGHTS } from '../db/mandateRights.ts';
 import type { Db } from '../db/rows.ts';
 import { fixed } from '../db/statements.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { ApiError } from './apiError.ts';
 
 export interface TurnLimits {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import { kernelMessages as say } from '../../domain/kernel/messages/index.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { type Api, startApi } from '../../tests/support/api.ts';
-import { type Company, createCompany } from '../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { kernelMessages as say } from '#domain/kernel/messages/index.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

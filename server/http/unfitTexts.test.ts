@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kernelMessages as say } from '../../domain/kernel/messages/index.ts';
+import { kernelMessages as say } from '#domain/kernel/messages/index.ts';
 import { unfitTexts } from './unfitTexts.ts';
 
 const turned = 'Ana\u202egpj';

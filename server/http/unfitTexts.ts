@@ -1,11 +1,11 @@
-import { kernelMessages as say } from '../../domain/kernel/messages/index.ts';
+import { kernelMessages as say } from '#domain/kernel/messages/index.ts';
 import {
   isOutsideRecordedYears,
   isNameField,
   isStorable,
   hasBidiControls,
   recordedYears,
-} from '../../domain/kernel/unfitText.ts';
+} from '#domain/kernel/unfitText.ts';
 
 interface Unfit {
   readonly path: PropertyKey[];

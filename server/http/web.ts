@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPagePath } from '../../domain/pages.ts';
+import { isPagePath } from '#domain/pages.ts';
 import { withNotice } from './demoNotice.ts';
 import { rejectUnknown } from './errors.ts';
 import { allowMicrophone } from './safeHeaders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { WhenCanceled } from '../../domain/kernel/endpoint.ts';
-import type { Membership, Role } from '../../domain/rights.ts';
+import type { WhenCanceled } from '#domain/kernel/endpoint.ts';
+import type { Membership, Role } from '#domain/rights.ts';
 import { asWhenCanceled } from './whenCanceled.ts';
 
 const own = { enterprise_id: 7, user_id: 3 };

@@ -1,5 +1,5 @@
-import type { WhenCanceled } from '../../domain/kernel/endpoint.ts';
-import type { Membership } from '../../domain/rights.ts';
+import type { WhenCanceled } from '#domain/kernel/endpoint.ts';
+import type { Membership } from '#domain/rights.ts';
 import type { Standing } from './standing.ts';
 
 /** The session with the roles that a call leaves in enterprises whose subscription is canceled or was never paid. */

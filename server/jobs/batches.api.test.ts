@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { quietLog } from '../../tests/support/quietLog.ts';
-import { textRows } from '../../tests/support/textRows.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { textRows } from '#tests/support/textRows.ts';
 import { enqueueAll } from './enqueue.ts';
 import { startJobs } from './jobs.ts';
 import { database, numbers, owner, running, withQueues } from './jobs.fixture.ts';

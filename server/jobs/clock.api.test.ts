@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { HOUR_MS, MINUTE_MS } from '../../domain/time/units.ts';
-import { quietLog } from '../../tests/support/quietLog.ts';
-import { textRows } from '../../tests/support/textRows.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { textRows } from '#tests/support/textRows.ts';
 import { startJobs } from './jobs.ts';
 import { database, numbers, owner, running, withQueues } from './jobs.fixture.ts';
 import { queue } from './queue.ts';

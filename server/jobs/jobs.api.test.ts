@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { quietLog } from '../../tests/support/quietLog.ts';
-import { textRows } from '../../tests/support/textRows.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { textRows } from '#tests/support/textRows.ts';
 import { enqueue, enqueueAll } from './enqueue.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { database, numbers, owner, running, withQueues } from './jobs.fixture.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { connect, type Database } from '../db/connect.ts';
-import { cloneDatabase, type ClonedDatabase } from '../../tests/support/database.ts';
-import { quietLog } from '../../tests/support/quietLog.ts';
-import { textRows } from '../../tests/support/textRows.ts';
+import { cloneDatabase, type ClonedDatabase } from '#tests/support/database.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { textRows } from '#tests/support/textRows.ts';
 import type { Jobs } from './jobs.ts';
 import { queue } from './queue.ts';
 

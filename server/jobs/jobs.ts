@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { SECOND_MS } from '../../domain/time/units.ts';
+import { SECOND_MS } from '#domain/time/units.ts';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../db/log.ts';
 import { assertQueues, openBoss } from './boss.ts';

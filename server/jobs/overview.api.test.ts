@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../db/connect.ts';
-import { cloneDatabase, type ClonedDatabase } from '../../tests/support/database.ts';
-import { quietLog } from '../../tests/support/quietLog.ts';
-import { textRows } from '../../tests/support/textRows.ts';
+import { cloneDatabase, type ClonedDatabase } from '#tests/support/database.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { textRows } from '#tests/support/textRows.ts';
 import { discardFailed, failedJobs, queueStates, retryFailed } from './overview.ts';
 
 let cloned: ClonedDatabase;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import cronParser from 'cron-parser';
-import { SECOND_MS } from '../../domain/time/units.ts';
+import { SECOND_MS } from '#domain/time/units.ts';
 import type { Database } from '../db/connect.ts';
 import { enqueue } from './enqueue.ts';
 import type { Schedule } from './queue.ts';

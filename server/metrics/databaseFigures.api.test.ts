@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../tests/support/api.ts';
-import { createCompany } from '../../tests/support/company/company.ts';
-import { quietLog } from '../../tests/support/quietLog.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 import { databaseFigures } from './databaseFigures.ts';
 import { openMetrics } from './metrics.ts';
 

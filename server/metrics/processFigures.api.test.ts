@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../tests/support/api.ts';
-import { type Company, createCompany } from '../../tests/support/company/company.ts';
-import { quietLog } from '../../tests/support/quietLog.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { createPuncher } from '../modules/timekeeping/timeEntries/index.ts';
 import { openMetrics } from './metrics.ts';

@@ -1,6 +1,6 @@
-import { notificationFooter } from '../../domain/operation/notifications/messages/index.ts';
-import type { NotificationWords } from '../../domain/operation/notifications/words/kind.ts';
-import { mailWords } from '../../domain/operation/system/messages/index.ts';
+import { notificationFooter } from '#domain/operation/notifications/messages/index.ts';
+import type { NotificationWords } from '#domain/operation/notifications/words/kind.ts';
+import { mailWords } from '#domain/operation/system/messages/index.ts';
 import { composeMail } from '../ports/mail/composeMail.ts';
 import type { Mail } from '../ports/mail/port.ts';
 

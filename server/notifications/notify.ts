@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type NotificationKind, notificationKinds } from '../../domain/operation/notifications/kinds.ts';
-import { kindNamed, type NotificationData } from '../../domain/operation/notifications/words/index.ts';
+import { type NotificationKind, notificationKinds } from '#domain/operation/notifications/kinds.ts';
+import { kindNamed, type NotificationData } from '#domain/operation/notifications/words/index.ts';
 import { array, type Tx } from '../db/rows.ts';
 import { insertOf } from '../db/statements.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';

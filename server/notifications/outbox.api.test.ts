@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../domain/time/units.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/units.ts';
 import { MailRefused, type SentMail } from '../ports/mail/port.ts';
-import { type Api, startApi } from '../../tests/support/api.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 import { mailWorker, noteBounce, purgeSentMails, requeueMails } from './sendMail.ts';
-import { quietLog } from '../../tests/support/quietLog.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 import { retryFailed } from '../jobs/overview.ts';
 
 let api: Api;

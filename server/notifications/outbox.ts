@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addressKinds, type MailKind } from '../../domain/operation/notifications/mailKinds.ts';
+import { addressKinds, type MailKind } from '#domain/operation/notifications/mailKinds.ts';
 import { array, type Tx } from '../db/rows.ts';
 import { insertOf } from '../db/statements.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';

@@ -1,5 +1,5 @@
 import { BadFile } from '../ports/files/content/kinds.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { ProcessDied, WorkLimitExceeded } from './errors.ts';
 import { FairQueue } from './fairQueue.ts';
 import type { LaneLimits } from './limits.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { ProcessDied } from './errors.ts';
 import { type ProcessOptions, WorkProcess } from './workProcess.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
-import type { SessionEnterprise } from '../../domain/access/auth/session.ts';
-import type { Actor } from '../../domain/rights.ts';
+import type { SessionEnterprise } from '#domain/access/auth/session.ts';
+import type { Actor } from '#domain/rights.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { DashboardPage } from '../custom/dashboard/DashboardPage.tsx';
 import { page as firmPage } from '../custom/firm/index.ts';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '../../tests/support/apiStub.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { publicConfigOf } from '../../tests/support/records.ts';
+import { publicConfigOf } from '#tests/support/records.ts';
 
 const Broken = () => {
   throw new Error('secret detail of the code');

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { sessionCheckMinutes } from '../../domain/constants.ts';
-import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { sessionCheckMinutes } from '#domain/constants.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
 import { LoginPage } from '../custom/account/login/LoginPage.tsx';
 import { PasswordResetPage } from '../custom/account/passwordReset/PasswordResetPage.tsx';
 import { VerificationPage } from '../custom/account/verification/VerificationPage.tsx';

@@ -4,7 +4,7 @@ import { CoreAdminContext, memoryStore, testDataProvider, useDelete, useNotify }
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toastSeconds } from '../../domain/constants.ts';
+import { toastSeconds } from '#domain/constants.ts';
 import { i18nProvider } from '../i18n/index.ts';
 import { toasts } from '../ui/toasts/store.ts';
 import { ToastStack } from '../ui/toasts/ToastStack.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
-import { billingMessages } from '../../domain/operation/billing/messages/index.ts';
+import { billingMessages } from '#domain/operation/billing/messages/index.ts';
 import { toasts } from '../ui/toasts/store.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Dashboard } from '../../domain/overview/dashboard/dashboard.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { enterpriseOf, sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
+import type { Dashboard } from '#domain/overview/dashboard/dashboard.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { enterpriseOf, sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
 import { session } from '../session/store.ts';
 import { Root } from './Root.tsx';
-import { teamOf } from '../../tests/support/records.ts';
+import { teamOf } from '#tests/support/records.ts';
 
 const dashboard: Dashboard = {
   totalEnterprises: 2,

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useLayoutEffect, useMemo } from 'react';
-import { toastSeconds } from '../../domain/constants.ts';
+import { toastSeconds } from '#domain/constants.ts';
 import { messages } from '../i18n/login.ts';
 import { type ThemeMode, useThemeMode } from '../ui/themeMode.ts';
 import { ToastStack } from '../ui/toasts/ToastStack.tsx';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../domain/access/auth/session.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
 
 /** What a path shows to whom (auth 4). */
 type Page =

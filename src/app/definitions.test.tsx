@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { entityOf } from '../../domain/entities.ts';
-import { enterpriseOf, stubApi } from '../../tests/support/apiStub.ts';
-import { leaveOf } from '../../tests/support/records.ts';
-import { renderAdmin } from '../../tests/support/renderAdmin.tsx';
+import { entityOf } from '#domain/entities.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { leaveOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { pages, resources } from './definitions.ts';
 import { PageRoute } from './PageRoute.tsx';
 

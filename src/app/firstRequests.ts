@@ -1,5 +1,5 @@
-import { rights } from '../../domain/rights.ts';
-import { routes } from '../../domain/routes.ts';
+import { rights } from '#domain/rights.ts';
+import { routes } from '#domain/routes.ts';
 import type { FirstRequests } from '../boot/firstScreen.ts';
 import { dataProvider } from '../dataProvider/index.ts';
 import { firstPage } from '../engine/list/firstPage.ts';

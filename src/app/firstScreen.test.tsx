@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionUserOf, stubApi, type StubRequest } from '../../tests/support/apiStub.ts';
-import { teamOf } from '../../tests/support/records.ts';
+import { sessionUserOf, stubApi, type StubRequest } from '#tests/support/apiStub.ts';
+import { teamOf } from '#tests/support/records.ts';
 import { firstScreen as boot } from '../boot/firstScreen.ts';
 import { session } from '../session/store.ts';
 import { firstRequests } from './firstRequests.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { can } from '../../domain/rights.ts';
+import { can } from '#domain/rights.ts';
 import { dataProvider } from '../dataProvider/index.ts';
 import { firstPage } from '../engine/list/firstPage.ts';
 import { customFieldsQuery } from '../features/customFields/useCustomFields.ts';

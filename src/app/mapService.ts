@@ -1,4 +1,4 @@
-import { mapDefault } from '../../domain/constants.ts';
+import { mapDefault } from '#domain/constants.ts';
 import { messages } from '../i18n/maps.ts';
 import { publicConfig } from '../session/publicConfig.ts';
 import type { MapService } from '../ui/map/mapService.ts';

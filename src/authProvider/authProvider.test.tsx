@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { teams } from '../../domain/planning/teams/teams.ts';
-import { enterpriseOf, sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
+import { teams } from '#domain/planning/teams/teams.ts';
+import { enterpriseOf, sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
 import { session } from '../session/store.ts';
 import { createAuthProvider } from './index.ts';
 

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
-import type { AnyEntity, Verb } from '../../domain/kernel/entity.ts';
-import { can, type Right, rights } from '../../domain/rights.ts';
+import type { AnyEntity, Verb } from '#domain/kernel/entity.ts';
+import { can, type Right, rights } from '#domain/rights.ts';
 import { signOut } from '../session/check.ts';
 import { actorOf, selectedEnterprise, session } from '../session/store.ts';
 

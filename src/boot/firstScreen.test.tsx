@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../../domain/access/auth/session.ts';
-import { enterpriseOf, sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { enterpriseOf, sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
 import { selectedEnterprise, session } from '../session/store.ts';
 import { firstScreen, type FirstRequests } from './firstScreen.ts';
 

@@ -1,5 +1,5 @@
-import type { Role } from '../../domain/rights.ts';
-import { clockRoutes, fillPath } from '../../domain/routes.ts';
+import type { Role } from '#domain/rights.ts';
+import { clockRoutes, fillPath } from '#domain/routes.ts';
 import { pageFor } from '../app/access.ts';
 import { beginWithNamedEnterprise, enterpriseOf, parseUser, storedUnder } from '../session/stored.ts';
 import { ofTab } from '../session/tabStore.ts';

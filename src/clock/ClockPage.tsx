@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { localDateOf } from '../../domain/time/localTime.ts';
-import type { WorkMode } from '../../domain/constants.ts';
-import { clockPageMessages } from '../../domain/timekeeping/timeEntries/messages/index.ts';
-import type { SessionUser } from '../../domain/access/auth/session.ts';
-import type { OwnTimeSheet } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import type { WorkMode } from '#domain/constants.ts';
+import { clockPageMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { useEnterprise } from '../session/store.ts';
 import { Alert, Failed } from './Alert.tsx';
 import { Header } from './Header.tsx';

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { clockPageMessages } from '../../domain/timekeeping/timeEntries/messages/index.ts';
-import { sessionMessages } from '../../domain/access/auth/messages/index.ts';
-import { sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { clockPageMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { sessionMessages } from '#domain/access/auth/messages/index.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
 import {
   button,
   eachOnItsOwn,
@@ -16,7 +16,7 @@ import {
   sheetOf,
   today,
   working,
-} from '../../tests/support/ficharPage.tsx';
+} from '#tests/support/ficharPage.tsx';
 import { recordStore } from './recordStore.ts';
 import { session } from '../session/store.ts';
 import { Fichar } from './Fichar.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { sessionMessages } from '../../domain/access/auth/messages/index.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import { sessionMessages } from '#domain/access/auth/messages/index.ts';
 import { checkSession, signOut } from '../session/check.ts';
 import { session } from '../session/store.ts';
 import { OnDemand } from './OnDemand.tsx';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../domain/access/auth/session.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
 import { selectedEnterprise, useEnterprise } from '../session/store.ts';
 import { words } from '../i18n/pages/clock/page.ts';
 import { BellSlot } from './BellSlot.tsx';

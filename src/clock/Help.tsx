@@ -1,4 +1,4 @@
-import { clockGuide, guideHref } from '../../domain/operation/system/guide.ts';
+import { clockGuide, guideHref } from '#domain/operation/system/guide.ts';
 import { words } from '../i18n/pages/clock/page.ts';
 
 /** Where the guide explains this page; in a tab of its own, so that nothing typed or waiting is lost. */

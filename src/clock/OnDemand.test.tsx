@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
 import { OnDemand } from './OnDemand.tsx';
 
 const Part = ({ name }: { name: string }) => <p>Hola, {name}</p>;

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
 import { Failed } from './Alert.tsx';
 
 interface Props<P extends object> {

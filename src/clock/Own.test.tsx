@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Closure } from '../../domain/timekeeping/closures/closures.ts';
-import type { OwnTimeSheet } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { enterpriseOf, sessionUserOf, stubApi, type StubAnswer } from '../../tests/support/apiStub.ts';
-import { employeeOf, sheetOf } from '../../tests/support/records.ts';
+import type { Closure } from '#domain/timekeeping/closures/closures.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { enterpriseOf, sessionUserOf, stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { employeeOf, sheetOf } from '#tests/support/records.ts';
 import { session } from '../session/store.ts';
 import { Fichar } from './Fichar.tsx';
-import { HOUR_MS } from '../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const zone = 'Europe/Madrid';
 const user = sessionUserOf({

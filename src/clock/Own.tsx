@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnTimeSheet, TimeEntry } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet, TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { Disclosure } from './Disclosure.tsx';
 import type { OwnRecordProps } from './own/props.ts';
 import { leftOpen } from './record.ts';

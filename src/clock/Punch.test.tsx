@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { clockMessages } from '../../domain/timekeeping/timeEntries/messages/index.ts';
-import type { OwnTimeSheet } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { clockMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import {
   button,
   disconnected,
@@ -16,7 +16,7 @@ import {
   sheetOf,
   stubLocation,
   working,
-} from '../../tests/support/ficharPage.tsx';
+} from '#tests/support/ficharPage.tsx';
 
 eachOnItsOwn();
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClockAction, WorkMode } from '../../domain/constants.ts';
-import { localTimeOf } from '../../domain/time/localTime.ts';
-import { type BreakKind, standbyKinds } from '../../domain/timekeeping/workingTime/breakKinds.ts';
-import type { OwnTimeSheet } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
+import type { ClockAction, WorkMode } from '#domain/constants.ts';
+import { localTimeOf } from '#domain/time/localTime.ts';
+import { type BreakKind, standbyKinds } from '#domain/timekeeping/workingTime/breakKinds.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { actionsIn, buttonOf } from './actions.ts';
 import { Alert } from './Alert.tsx';
 import { ExitQuestion, sinceRecent } from './ExitQuestion.tsx';

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { factorMessages, sessionMessages } from '../../domain/access/auth/messages/index.ts';
-import { sessionUserOf, stubApi, type StubRequest } from '../../tests/support/apiStub.ts';
-import { stubPasskeys } from '../../tests/support/passkeys.ts';
+import { factorMessages, sessionMessages } from '#domain/access/auth/messages/index.ts';
+import { sessionUserOf, stubApi, type StubRequest } from '#tests/support/apiStub.ts';
+import { stubPasskeys } from '#tests/support/passkeys.ts';
 import { session } from '../session/store.ts';
 import { SignIn } from './SignIn.tsx';
 

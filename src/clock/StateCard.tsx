@@ -1,8 +1,8 @@
-import { runningTime } from '../../domain/time/duration.ts';
-import { dateInWords } from '../../domain/time/format.ts';
-import { localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
-import type { OwnTimeSheet } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { otherClock, zoneOf } from '../../domain/organization/workCentres/clock.ts';
+import { runningTime } from '#domain/time/duration.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { otherClock, zoneOf } from '#domain/organization/workCentres/clock.ts';
 import { shownShifts } from './plan/shifts.ts';
 import { sumsAt } from './record.ts';
 import { words } from '../i18n/pages/clock/page.ts';

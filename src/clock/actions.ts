@@ -1,5 +1,5 @@
-import type { ClockAction } from '../../domain/constants.ts';
-import type { Presence } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
+import type { ClockAction } from '#domain/constants.ts';
+import type { Presence } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 
 /** Actions offered in each state, in the order of their buttons. «Salir» never takes the place of «Entrar». */
 export const actionsIn: { readonly [P in Presence]: readonly ClockAction[] } = {

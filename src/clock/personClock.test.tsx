@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { employee, eachOnItsOwn, open, sheetOf } from '../../tests/support/ficharPage.tsx';
-import { entryOf } from '../../tests/support/records.ts';
+import { employee, eachOnItsOwn, open, sheetOf } from '#tests/support/ficharPage.tsx';
+import { entryOf } from '#tests/support/records.ts';
 
 eachOnItsOwn();
 

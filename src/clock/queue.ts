@@ -1,6 +1,6 @@
-import type { ClockAction, WorkMode } from '../../domain/constants.ts';
-import type { BreakKind } from '../../domain/timekeeping/workingTime/breakKinds.ts';
-import type { Coordinates } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
+import type { ClockAction, WorkMode } from '#domain/constants.ts';
+import type { BreakKind } from '#domain/timekeeping/workingTime/breakKinds.ts';
+import type { Coordinates } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { type PersistentStore, persistentStore } from '../session/persistentStore.ts';
 
 /** What any punch that the server has not acknowledged yet is known by. Every try carries the same `client_id`. */

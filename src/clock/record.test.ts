@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnTimeSheet, TimeEntry } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { entryOf, sheetOf } from '../../tests/support/records.ts';
+import type { OwnTimeSheet, TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { entryOf, sheetOf } from '#tests/support/records.ts';
 import { afterPunch, entriesNow, rangeOf, sumsAt } from './record.ts';
 import { daysOfWeek } from './recorded/days.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 const entry = (id: number, date: string, over: Partial<TimeEntry> = {}): TimeEntry =>
   entryOf(`${date}T08:00:00+01:00`, `${date}T12:00:00+01:00`, { id, ...over });

@@ -1,7 +1,7 @@
-import { addDays, mondayOf } from '../../domain/time/localTime.ts';
-import { HOUR_MS } from '../../domain/time/units.ts';
-import type { OwnTimeSheet, Presence, TimeEntry } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { BreakKind } from '../../domain/timekeeping/workingTime/breakKinds.ts';
+import { addDays, mondayOf } from '#domain/time/localTime.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { OwnTimeSheet, Presence, TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { BreakKind } from '#domain/timekeeping/workingTime/breakKinds.ts';
 import { stateAfter } from './actions.ts';
 import type { PendingPunch } from './queue.ts';
 

@@ -1,8 +1,8 @@
-import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
-import type { Presence } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import type { Presence } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { HttpError, clockApi } from '../session/http.ts';
 import type { PendingPunch } from './queue.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 export type Outcome =
   | { readonly kind: 'registered'; readonly state: Presence; readonly message: string }

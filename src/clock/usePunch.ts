@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ClockAction, WorkMode } from '../../domain/constants.ts';
-import type { BreakKind } from '../../domain/timekeeping/workingTime/breakKinds.ts';
-import type { Coordinates, Presence } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
+import type { ClockAction, WorkMode } from '#domain/constants.ts';
+import type { BreakKind } from '#domain/timekeeping/workingTime/breakKinds.ts';
+import type { Coordinates, Presence } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { newClientId, type PendingPunch, punchQueue } from './queue.ts';
 import type { OwnRecord } from './record.ts';
 import { sendPunch } from './sendPunch.ts';

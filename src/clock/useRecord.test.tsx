@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubApi, type StubAnswer, type StubRequest } from '../../tests/support/apiStub.ts';
-import { sheetOf } from '../../tests/support/records.ts';
+import { stubApi, type StubAnswer, type StubRequest } from '#tests/support/apiStub.ts';
+import { sheetOf } from '#tests/support/records.ts';
 import { recordStore } from './recordStore.ts';
 import { useRecord } from './useRecord.ts';
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { localDateOf } from '../../domain/time/localTime.ts';
-import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
-import type { Presence } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import type { Presence } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { checkSession } from '../session/check.ts';
 import { HttpError, clockApi } from '../session/http.ts';
 import { keptRecord } from './offline/savedRecord.ts';
 import { recordStore } from './recordStore.ts';
 import type { PendingPunch } from './queue.ts';
 import { afterPunch, type OwnRecord, rangeOf } from './record.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 const refreshMs = 4 * MINUTE_MS;
 const timeoutMs = 10_000;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { stubApi } from '../../tests/support/apiStub.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
 import { Fichar } from './Fichar.tsx';
 
 it.each([

@@ -1,5 +1,5 @@
-import { localeNow } from '../../domain/kernel/locale.ts';
-import { type FoundAddress, readAddresses } from '../../domain/organization/enterprises/geocoding.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { type FoundAddress, readAddresses } from '#domain/organization/enterprises/geocoding.ts';
 import { publicConfig } from '../session/publicConfig.ts';
 
 const TIMEOUT_MS = 8000;

@@ -1,5 +1,5 @@
-import { type ComplaintState, complaints as entity } from '../../domain/organization/complaints/complaints.ts';
-import { routes } from '../../domain/routes.ts';
+import { type ComplaintState, complaints as entity } from '#domain/organization/complaints/complaints.ts';
+import { routes } from '#domain/routes.ts';
 import { download } from '../session/download.ts';
 import { call } from '../session/http.ts';
 import type { ResourceCalls } from './calls.ts';

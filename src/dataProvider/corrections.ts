@@ -1,4 +1,4 @@
-import type { CorrectionSide } from '../../domain/timekeeping/corrections/corrections.ts';
+import type { CorrectionSide } from '#domain/timekeeping/corrections/corrections.ts';
 import { call } from '../session/http.ts';
 
 /** A correction as a form sends it: local times or instants, milliseconds of pause. */

@@ -1,7 +1,7 @@
-import { customFields as entity } from '../../domain/organization/customFields/customFields.ts';
-import { customFieldMessages as say } from '../../domain/organization/customFields/messages/index.ts';
-import type { Endpoints } from '../../domain/endpoints.ts';
-import type { BodyInput } from '../../domain/kernel/endpoint.ts';
+import { customFields as entity } from '#domain/organization/customFields/customFields.ts';
+import { customFieldMessages as say } from '#domain/organization/customFields/messages/index.ts';
+import type { Endpoints } from '#domain/endpoints.ts';
+import type { BodyInput } from '#domain/kernel/endpoint.ts';
 import { call, HttpError } from '../session/http.ts';
 import type { ResourceCalls } from './calls.ts';
 import { enterpriseOf } from './chosen.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { sessionUserOf, type StubAnswer, stubApi, type StubRequest } from '../../tests/support/apiStub.ts';
+import { sessionUserOf, type StubAnswer, stubApi, type StubRequest } from '#tests/support/apiStub.ts';
 import { session } from '../session/store.ts';
 
 export const anything: StubAnswer = { anyData: true, data: { id: 5 }, headers: { 'content-range': 'rows 0-24/1234' } };

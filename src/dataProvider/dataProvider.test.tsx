@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { stubApi } from '../../tests/support/apiStub.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
 import { session } from '../session/store.ts';
 import { dataProvider } from './index.ts';
 import { callOf, anything, setUp } from './dataProvider.fixture.ts';

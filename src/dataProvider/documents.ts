@@ -1,5 +1,5 @@
-import type { PayrollAnswer, PayrollUpload } from '../../domain/paperwork/payrolls/uploads.ts';
-import { routes } from '../../domain/routes.ts';
+import type { PayrollAnswer, PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import { routes } from '#domain/routes.ts';
 import { download } from '../session/download.ts';
 import { call } from '../session/http.ts';
 import { type Progress, upload } from '../session/upload.ts';

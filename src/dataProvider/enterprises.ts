@@ -1,5 +1,5 @@
-import type { Enterprise, EnterpriseInput } from '../../domain/organization/enterprises/enterprises.ts';
-import { routes } from '../../domain/routes.ts';
+import type { Enterprise, EnterpriseInput } from '#domain/organization/enterprises/enterprises.ts';
+import { routes } from '#domain/routes.ts';
 import { download } from '../session/download.ts';
 import { call, type BodyOfRoute } from '../session/http.ts';
 import { type Progress, upload } from '../session/upload.ts';

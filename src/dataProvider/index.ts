@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import { entityOf } from '../../domain/entities.ts';
+import { entityOf } from '#domain/entities.ts';
 import { advisoryMethods, type AdvisoryMethods } from './advisory.ts';
 import { activity, type ActivityMethods } from './activity.ts';
 import type { ListParams, ResourceCalls } from './calls.ts';

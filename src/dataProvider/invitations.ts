@@ -1,4 +1,4 @@
-import type { Invitation } from '../../domain/access/auth/session.ts';
+import type { Invitation } from '#domain/access/auth/session.ts';
 import { call } from '../session/http.ts';
 
 /** Invitations that wait for whoever is signed in. All throw `HttpError`; an answer says what it did. */

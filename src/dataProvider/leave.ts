@@ -1,5 +1,5 @@
-import type { BodyInput } from '../../domain/kernel/endpoint.ts';
-import type { Endpoints } from '../../domain/endpoints.ts';
+import type { BodyInput } from '#domain/kernel/endpoint.ts';
+import type { Endpoints } from '#domain/endpoints.ts';
 import { call } from '../session/http.ts';
 
 interface BalanceRequest {

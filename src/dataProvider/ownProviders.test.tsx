@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type StubAnswer, stubApi } from '../../tests/support/apiStub.ts';
-import { leaveOf } from '../../tests/support/records.ts';
+import { type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { leaveOf } from '#tests/support/records.ts';
 import { dataProvider } from './index.ts';
 import { callOf, setUp } from './dataProvider.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { routes } from '../../domain/routes.ts';
+import { routes } from '#domain/routes.ts';
 import { download } from '../session/download.ts';
 import { call } from '../session/http.ts';
 

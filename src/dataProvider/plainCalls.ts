@@ -1,8 +1,8 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { Identifier } from 'react-admin';
-import { isCustomKey } from '../../domain/kernel/customKeys.ts';
-import type { AnyEntity, EntityRoutes } from '../../domain/kernel/entity.ts';
-import { fillPath, type Route } from '../../domain/routes.ts';
+import { isCustomKey } from '#domain/kernel/customKeys.ts';
+import type { AnyEntity, EntityRoutes } from '#domain/kernel/entity.ts';
+import { fillPath, type Route } from '#domain/routes.ts';
 import { type Answer, HttpError, request } from '../session/http.ts';
 import { RecordChanged } from '../session/recordChanged.ts';
 import { selectedEnterprise } from '../session/store.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../../domain/routes.ts';
+import type { Route } from '#domain/routes.ts';
 import { download } from '../session/download.ts';
 import { request } from '../session/http.ts';
 import { type Progress, uploadTo } from '../session/upload.ts';

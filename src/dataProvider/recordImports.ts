@@ -1,5 +1,5 @@
-import type { CheckedRecords } from '../../domain/kernel/importEndpoints.ts';
-import type { Route } from '../../domain/routes.ts';
+import type { CheckedRecords } from '#domain/kernel/importEndpoints.ts';
+import type { Route } from '#domain/routes.ts';
 import { request } from '../session/http.ts';
 
 interface OfFile {

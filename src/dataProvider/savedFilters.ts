@@ -1,6 +1,6 @@
-import { advisory } from '../../domain/overview/advisory/advisory.ts';
-import type { FirmSavedFilter } from '../../domain/organization/firms/savedFilters.ts';
-import { can } from '../../domain/rights.ts';
+import { advisory } from '#domain/overview/advisory/advisory.ts';
+import type { FirmSavedFilter } from '#domain/organization/firms/savedFilters.ts';
+import { can } from '#domain/rights.ts';
 import { call, type BodyOfRoute } from '../session/http.ts';
 import { areFiltersOfFirm } from '../session/filtersOfFirm.ts';
 import { actorOf, session } from '../session/store.ts';

@@ -1,4 +1,4 @@
-import type { TermVersion } from '../../domain/organization/employees/termVersions.ts';
+import type { TermVersion } from '#domain/organization/employees/termVersions.ts';
 import { call } from '../session/http.ts';
 
 interface OfPerson {

@@ -1,6 +1,6 @@
-import type { Endpoints } from '../../domain/endpoints.ts';
-import type { BodyInput } from '../../domain/kernel/endpoint.ts';
-import { type LeaveStatus, vacations } from '../../domain/planning/leave/leave.ts';
+import type { Endpoints } from '#domain/endpoints.ts';
+import type { BodyInput } from '#domain/kernel/endpoint.ts';
+import { type LeaveStatus, vacations } from '#domain/planning/leave/leave.ts';
 import { call } from '../session/http.ts';
 import type { ResourceCalls } from './calls.ts';
 import { enterpriseOf } from './chosen.ts';

@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult } from 'react-admin';
-import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
 
 /** All records at once, where a page shows them all. */
 export const everything = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;

@@ -1,4 +1,4 @@
-import type { CentreMember } from '../../domain/organization/workCentres/centreMembers.ts';
+import type { CentreMember } from '#domain/organization/workCentres/centreMembers.ts';
 import { call } from '../session/http.ts';
 
 interface OfPerson {

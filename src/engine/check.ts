@@ -1,4 +1,4 @@
-import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { type KindName, kindOf } from './kinds/kinds.tsx';
 import { type FormField, isAction, type ShownField, type View } from './view.ts';
 import type { ChoiceId, Filter, FilterKind } from './filterView.ts';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CustomField } from '../../domain/organization/customFields/customFields.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
 import { resource as employees } from '../resources/employees/index.ts';
 import { resource as teams } from '../resources/teams/index.ts';
-import { stubApi } from '../../tests/support/apiStub.ts';
-import { customFieldOf, employeeOf, pageOf, teamOf } from '../../tests/support/records.ts';
-import { renderAdmin } from '../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../tests/support/reportWorker.ts';
-import { setViewport } from '../../tests/support/web.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { customFieldOf, employeeOf, pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { setViewport } from '#tests/support/web.ts';
 
 const fieldOf = (over: Partial<CustomField>) =>
   customFieldOf({ resource: 'teams', name: 'Planta %{0} |||| B', kind: 'integer', ...over });

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { asFields } from '../../domain/organization/customFields/asFields.ts';
-import type { CustomField } from '../../domain/organization/customFields/customFields.ts';
-import type { Field } from '../../domain/kernel/fields.ts';
-import type { Right } from '../../domain/rights.ts';
+import { asFields } from '#domain/organization/customFields/asFields.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import type { Field } from '#domain/kernel/fields.ts';
+import type { Right } from '#domain/rights.ts';
 import { messageKey } from '../i18n/keys.ts';
 import { filtersOf, formField, shownField } from './plainView.ts';
 import { useCan, useScope } from './scope.tsx';

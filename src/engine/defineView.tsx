@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type RaRecord, RestoreScrollPosition } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import type { z } from 'zod';
-import type { AnyEntity, Entity } from '../../domain/kernel/entity.ts';
+import type { AnyEntity, Entity } from '#domain/kernel/entity.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { checkView } from './check.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
-import type { AnyEntity } from '../../domain/kernel/entity.ts';
-import type { Actor, Right } from '../../domain/rights.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
+import type { Actor, Right } from '#domain/rights.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { View } from './view.ts';
 

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { resource as advisors } from '../resources/advisors/index.ts';
 import { resource as employees } from '../resources/employees/index.ts';
 import { resource as teams } from '../resources/teams/index.ts';
-import { type StubAnswer, stubApi } from '../../tests/support/apiStub.ts';
-import { employeeOf, pageOf, teamOf } from '../../tests/support/records.ts';
-import { renderAdmin } from '../../tests/support/renderAdmin.tsx';
+import { type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { session } from '../session/store.ts';
-import { toasts } from '../../tests/support/web.ts';
+import { toasts } from '#tests/support/web.ts';
 
 const list = 'GET /api/teams/enterprise/1';
 const people = 'GET /api/users/enterprise/1';

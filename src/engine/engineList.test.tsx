@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { resource as employees } from '../resources/employees/index.ts';
 import { resource as teams } from '../resources/teams/index.ts';
-import { enterpriseOf, stubApi } from '../../tests/support/apiStub.ts';
-import { employeeOf, pageOf, teamOf } from '../../tests/support/records.ts';
-import { renderAdmin } from '../../tests/support/renderAdmin.tsx';
-import { setViewport } from '../../tests/support/web.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport } from '#tests/support/web.ts';
 
 const list = 'GET /api/teams/enterprise/1';
 const people = 'GET /api/users/enterprise/1';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useRecordContext } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { employees as employeesEntity } from '../../domain/organization/employees/employees.ts';
-import { teams as teamsEntity } from '../../domain/planning/teams/teams.ts';
+import { employees as employeesEntity } from '#domain/organization/employees/employees.ts';
+import { teams as teamsEntity } from '#domain/planning/teams/teams.ts';
 import { resource as employees } from '../resources/employees/index.ts';
 import { resource as teams } from '../resources/teams/index.ts';
 import { defineView, page } from './defineView.tsx';
@@ -12,10 +12,10 @@ import type { FieldKind } from './kinds/kind.ts';
 import type { KindName } from './kinds/kinds.tsx';
 import { ListPage } from './list/ListPage.tsx';
 import { useEntityView } from './viewContext.ts';
-import { stubApi } from '../../tests/support/apiStub.ts';
-import { employeeOf, pageOf, teamOf } from '../../tests/support/records.ts';
-import { renderAdmin } from '../../tests/support/renderAdmin.tsx';
-import { setViewport } from '../../tests/support/web.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport } from '#tests/support/web.ts';
 
 const list = 'GET /api/teams/enterprise/1';
 const people = 'GET /api/users/enterprise/1';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Right } from '../../domain/rights.ts';
+import type { Right } from '#domain/rights.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { ChoiceFilterProps } from './list/filters/ChoiceFilter.tsx';
 import type { ChoiceKind } from './kinds/kinds.tsx';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Field } from '../../domain/kernel/fields.ts';
-import { fileLimits, holdsFile } from '../../domain/kernel/files.ts';
-import type { PlainEntity } from '../../domain/kernel/plainEntity.ts';
+import type { Field } from '#domain/kernel/fields.ts';
+import { fileLimits, holdsFile } from '#domain/kernel/files.ts';
+import type { PlainEntity } from '#domain/kernel/plainEntity.ts';
 import type { FormField, Kinded, ShownField, View } from './view.ts';
 
 /** Kinds whose input has room in half of a form's width. */

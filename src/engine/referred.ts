@@ -1,5 +1,5 @@
 import { useResourceDefinition } from 'react-admin';
-import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
 
 /** What a resource says of itself to those that refer to it: the `options` of its definition (defineView.tsx). */
 export interface ResourceOptions {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { CustomField } from '../../domain/organization/customFields/customFields.ts';
-import type { AnyEntity, Verb } from '../../domain/kernel/entity.ts';
-import { type Actor, can, type Right, type Role, type Subject } from '../../domain/rights.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import type { AnyEntity, Verb } from '#domain/kernel/entity.ts';
+import { type Actor, can, type Right, type Role, type Subject } from '#domain/rights.ts';
 
 /** For which enterprise, and for whom, the pages of the resources are shown. */
 interface Scope {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { employees } from '../../domain/organization/employees/employees.ts';
-import { id } from '../../domain/kernel/codecs.ts';
-import { entity } from '../../domain/kernel/entity.ts';
-import { teams } from '../../domain/planning/teams/teams.ts';
+import { employees } from '#domain/organization/employees/employees.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { entity } from '#domain/kernel/entity.ts';
+import { teams } from '#domain/planning/teams/teams.ts';
 import { defineView } from './defineView.tsx';
 import type { ResourceDefinition } from './definition.ts';
 import type { Filter } from './filterView.ts';

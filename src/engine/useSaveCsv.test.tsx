@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { stubApi } from '../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../tests/support/reportWorker.ts';
-import { toasts } from '../../tests/support/web.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { toasts } from '#tests/support/web.ts';
 import { useSaveCsv } from './useSaveCsv.ts';
 
 function Page({ csv }: { csv: () => Promise<string> }) {

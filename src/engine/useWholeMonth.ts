@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { localDateOf } from '../../domain/time/localTime.ts';
-import { monthAfter, monthBefore, monthPattern } from '../../domain/time/months.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { monthAfter, monthBefore, monthPattern } from '#domain/time/months.ts';
 import { useScope } from './scope.tsx';
 import { useAddress } from './useAddress.ts';
 

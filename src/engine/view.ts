@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Right, Role, Subject } from '../../domain/rights.ts';
+import type { Right, Role, Subject } from '#domain/rights.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { Failure } from './failure.ts';
 import type { ChoiceId, Filter } from './filterView.ts';

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { employees } from '../../domain/organization/employees/employees.ts';
-import type { RecordOf, StepsOf } from '../../domain/kernel/entity.ts';
-import type { teams } from '../../domain/planning/teams/teams.ts';
+import type { employees } from '#domain/organization/employees/employees.ts';
+import type { RecordOf, StepsOf } from '#domain/kernel/entity.ts';
+import type { teams } from '#domain/planning/teams/teams.ts';
 import type { View } from './view.ts';
 
 // Held by `npm run types`: what a view may not say does not compile.

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
 import type { View } from './view.ts';
 
 /** An entity and how it is shown, for the pieces of its pages. */

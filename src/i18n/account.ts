@@ -1,4 +1,4 @@
-import { catalogue } from '../../domain/kernel/catalogue.ts';
+import { catalogue } from '#domain/kernel/catalogue.ts';
 import { messages as es } from './es/account.ts';
 
 export const messages = /* @__PURE__ */ catalogue({ es });

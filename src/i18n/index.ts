@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import spanish from 'ra-language-spanish';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { catalogue } from '../../domain/kernel/catalogue.ts';
-import { type Locale, localeNow, locales } from '../../domain/kernel/locale.ts';
+import { catalogue } from '#domain/kernel/catalogue.ts';
+import { type Locale, localeNow, locales } from '#domain/kernel/locale.ts';
 import { ownName } from './ownNames.ts';
 import { mergeMessages, type Messages, overlay } from './merge.ts';
 

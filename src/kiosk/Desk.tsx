@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ClockAction } from '../../domain/constants.ts';
-import { type BreakKind, standbyKinds } from '../../domain/timekeeping/workingTime/breakKinds.ts';
+import type { ClockAction } from '#domain/constants.ts';
+import { type BreakKind, standbyKinds } from '#domain/timekeeping/workingTime/breakKinds.ts';
 import { actionsIn, buttonOf } from '../clock/actions.ts';
 import { Alert } from '../clock/Alert.tsx';
 import { ExitQuestion, sinceRecent } from '../clock/ExitQuestion.tsx';

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KioskStatus } from '../../domain/timekeeping/kiosks/kiosks.ts';
-import { clockMessages } from '../../domain/timekeeping/timeEntries/messages/index.ts';
-import { kioskMessages, pinMessages } from '../../domain/timekeeping/kiosks/messages/index.ts';
-import { sessionUserOf, stubApi, type StubAnswer, type StubRequest } from '../../tests/support/apiStub.ts';
+import type { KioskStatus } from '#domain/timekeeping/kiosks/kiosks.ts';
+import { clockMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { kioskMessages, pinMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
+import { sessionUserOf, stubApi, type StubAnswer, type StubRequest } from '#tests/support/apiStub.ts';
 import { session } from '../session/store.ts';
 import { Kiosk } from './Kiosk.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { guideHref, kioskGuide } from '../../domain/operation/system/guide.ts';
-import { dateInWords } from '../../domain/time/format.ts';
-import { localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
-import { kioskMessages } from '../../domain/timekeeping/kiosks/messages/index.ts';
+import { guideHref, kioskGuide } from '#domain/operation/system/guide.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { kioskMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
 import { Alert } from '../clock/Alert.tsx';
 import { useNow } from '../clock/useNow.ts';
 import { Wordmark } from '../clock/Wordmark.tsx';

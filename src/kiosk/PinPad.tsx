@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPin, pinDigits } from '../../domain/timekeeping/kiosks/pin.ts';
-import { pinMessages } from '../../domain/timekeeping/kiosks/messages/index.ts';
+import { isPin, pinDigits } from '#domain/timekeeping/kiosks/pin.ts';
+import { pinMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
 import { Alert } from '../clock/Alert.tsx';
 import { words } from '../i18n/pages/kiosk/page.ts';
 

@@ -1,4 +1,4 @@
-import { type KioskRouteName, kioskRoutes } from '../../domain/routesOnDemand.ts';
+import { type KioskRouteName, kioskRoutes } from '#domain/routesOnDemand.ts';
 import { type Answer, type DataOfRoute, HttpError, read, send, type TypedCall } from '../session/http.ts';
 import { kioskToken } from './savedKiosk.ts';
 

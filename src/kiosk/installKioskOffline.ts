@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../domain/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 /** Nobody has touched the kiosk for so long: nobody is at it. */
 const idleMs = MINUTE_MS;

@@ -1,5 +1,5 @@
-import type { KioskStatus } from '../../domain/timekeeping/kiosks/kiosks.ts';
-import type { BreakKind } from '../../domain/timekeeping/workingTime/breakKinds.ts';
+import type { KioskStatus } from '#domain/timekeeping/kiosks/kiosks.ts';
+import type { BreakKind } from '#domain/timekeeping/workingTime/breakKinds.ts';
 import { persistentStore } from '../session/persistentStore.ts';
 import { type Queued, storedQueue } from '../clock/queue.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ClockAction } from '../../domain/constants.ts';
-import type { BreakKind } from '../../domain/timekeeping/workingTime/breakKinds.ts';
-import type { KioskPerson } from '../../domain/timekeeping/kiosks/kiosks.ts';
+import type { ClockAction } from '#domain/constants.ts';
+import type { BreakKind } from '#domain/timekeeping/workingTime/breakKinds.ts';
+import type { KioskPerson } from '#domain/timekeeping/kiosks/kiosks.ts';
 import { HttpError } from '../session/http.ts';
 import { messageOf } from '../session/messageOf.ts';
 import { newClientId } from '../clock/queue.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
 import { HttpError } from '../session/http.ts';
 import { kioskCall } from './call.ts';
 import { keptStatus, type KnownStatus } from './savedKiosk.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 const refreshMs = 5 * MINUTE_MS;
 

@@ -1,7 +1,7 @@
-import { localeNow } from '../../domain/kernel/locale.ts';
-import { longDate } from '../../domain/time/format.ts';
-import { localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time/units.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { longDate } from '#domain/time/format.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 const units = [
   ['week', 7 * DAY_MS],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionUserOf, stubApi, type StubAnswer } from '../../tests/support/apiStub.ts';
-import { calls } from '../../tests/support/notifications.ts';
-import { pass, useMovableClock } from '../../tests/support/web.ts';
+import { sessionUserOf, stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { calls } from '#tests/support/notifications.ts';
+import { pass, useMovableClock } from '#tests/support/web.ts';
 import { session } from '../session/store.ts';
 import { pollUnread } from './pollUnread.ts';
 

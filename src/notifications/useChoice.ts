@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { NotificationChoice } from '../../domain/operation/notifications/inbox.ts';
-import type { NotificationKind } from '../../domain/operation/notifications/kinds.ts';
+import type { NotificationChoice } from '#domain/operation/notifications/inbox.ts';
+import type { NotificationKind } from '#domain/operation/notifications/kinds.ts';
 import { words } from '../i18n/pages/notifications/choice.ts';
 import { clockOnDemandApi } from '../session/clockOnDemandApi.ts';
 import { messageOf } from '../session/messageOf.ts';

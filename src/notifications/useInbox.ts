@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Notification } from '../../domain/operation/notifications/inbox.ts';
-import { NOTIFICATIONS_PAGE } from '../../domain/operation/notifications/kinds.ts';
+import type { Notification } from '#domain/operation/notifications/inbox.ts';
+import { NOTIFICATIONS_PAGE } from '#domain/operation/notifications/kinds.ts';
 import { words } from '../i18n/pages/notifications/bell.ts';
 import { clockOnDemandApi } from '../session/clockOnDemandApi.ts';
 

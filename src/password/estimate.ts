@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { commonPasswords } from '../../domain/access/auth/commonPasswords.ts';
-import { repeatsOwnData } from '../../domain/access/auth/passwordRules.ts';
+import { commonPasswords } from '#domain/access/auth/commonPasswords.ts';
+import { repeatsOwnData } from '#domain/access/auth/passwordRules.ts';
 
 export interface Strength {
   /** 0 (guessed at once) to 4, as zxcvbn has it; 0 for what the server refuses. */

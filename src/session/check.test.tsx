@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionCheckMinutes } from '../../domain/constants.ts';
-import { sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
+import { sessionCheckMinutes } from '#domain/constants.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
 import { checkSession, signOut, watchSession } from './check.ts';
 import { session } from './store.ts';
 

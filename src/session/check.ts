@@ -1,7 +1,7 @@
 import { HttpError, clockApi } from './http.ts';
 import { session } from './store.ts';
-import { draftKeys } from '../../domain/constants.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { draftKeys } from '#domain/constants.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** Asks the server whether the session lives and stores its user. A dead one is cleared; without network it stays. */
 export async function checkSession(): Promise<boolean> {

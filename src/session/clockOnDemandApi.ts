@@ -1,4 +1,4 @@
-import { type OnDemandRouteName, onDemandRoutes } from '../../domain/routesOnDemand.ts';
+import { type OnDemandRouteName, onDemandRoutes } from '#domain/routesOnDemand.ts';
 import { type Answer, type DataOfRoute, request, type TypedCall } from './http.ts';
 
 /** As `clockApi`, for what /fichar calls only once it is asked to. Throws `HttpError`. */

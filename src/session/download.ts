@@ -1,5 +1,5 @@
-import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
-import type { Route } from '../../domain/routes.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import type { Route } from '#domain/routes.ts';
 import { type Call, HttpError, renew, send } from './http.ts';
 import { wantsProof } from './proof.ts';
 import { session } from './store.ts';

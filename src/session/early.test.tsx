@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionUserOf, stubApi, type StubAnswer } from '../../tests/support/apiStub.ts';
+import { sessionUserOf, stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
 import { askEarly } from './early.ts';
 import { call } from './http.ts';
 import { session } from './store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
 import { call, HttpError } from './http.ts';
 import { session } from './store.ts';
 

@@ -1,7 +1,7 @@
-import type { Endpoints } from '../../domain/endpoints.ts';
-import type { BodyInput, DataOf } from '../../domain/kernel/endpoint.ts';
-import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { fillPath, type ClockRouteName, clockRoutes, type Route, type RouteName, routes } from '../../domain/routes.ts';
+import type { Endpoints } from '#domain/endpoints.ts';
+import type { BodyInput, DataOf } from '#domain/kernel/endpoint.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import { fillPath, type ClockRouteName, clockRoutes, type Route, type RouteName, routes } from '#domain/routes.ts';
 import { HttpError } from './httpError.ts';
 import { session } from './store.ts';
 import { prove, wantsProof } from './proof.ts';

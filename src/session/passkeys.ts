@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { NewPasskeyAnswer, PasskeyAnswer } from '../../domain/access/auth/passkeyAnswer.ts';
+import type { NewPasskeyAnswer, PasskeyAnswer } from '#domain/access/auth/passkeyAnswer.ts';
 import { clockOnDemandApi } from './clockOnDemandApi.ts';
 import { HttpError } from './http.ts';
 import { session } from './store.ts';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../../domain/operation/system/system.ts';
+import type { PublicConfig } from '#domain/operation/system/system.ts';
 import { call } from './http.ts';
 
 let requested: Promise<PublicConfig> | undefined;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { enterpriseOf, sessionUserOf } from '../../tests/support/apiStub.ts';
+import { enterpriseOf, sessionUserOf } from '#tests/support/apiStub.ts';
 import { answerWorker } from './answerWorker.ts';
 import { enterpriseQuestion } from './enterpriseQuestion.ts';
 import { actorOf, selectedEnterprise, session, useEnterprise, useSessionUser, useSessionUserId } from './store.ts';

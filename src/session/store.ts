@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Actor } from '../../domain/rights.ts';
-import type { SessionEnterprise, SessionUser } from '../../domain/access/auth/session.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { SessionEnterprise, SessionUser } from '#domain/access/auth/session.ts';
 import { persistentStore } from './persistentStore.ts';
 import { beginWithNamedEnterprise, enterpriseOf, parseUser, storedUnder } from './stored.ts';
 import { tabStore } from './tabStore.ts';

@@ -1,4 +1,4 @@
-import type { SessionEnterprise, SessionUser } from '../../domain/access/auth/session.ts';
+import type { SessionEnterprise, SessionUser } from '#domain/access/auth/session.ts';
 import { enterpriseParameter } from './enterpriseQuestion.ts';
 import { beginAsNamed } from './tabStore.ts';
 

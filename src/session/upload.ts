@@ -1,5 +1,5 @@
-import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { fillPath, type Route, type RouteName, routes } from '../../domain/routes.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import { fillPath, type Route, type RouteName, routes } from '#domain/routes.ts';
 import { type Answer, type DataOfRoute, HttpError, read } from './http.ts';
 import { session } from './store.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { dropFiles } from '../../tests/support/dropFiles.ts';
+import { dropFiles } from '#tests/support/dropFiles.ts';
 import { Dropzone } from './Dropzone.tsx';
 
 const words = { label: 'Elige', about: 'PDF', chosen: 'Elegidos', remove: (name: string) => `Quitar ${name}` };

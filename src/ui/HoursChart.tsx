@@ -1,7 +1,7 @@
 import { alpha, styled, useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { axisOf } from './chartAxis.ts';
-import { HOUR_MS } from '../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 interface HoursDay {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { numberFormat } from '../../domain/time/format.ts';
+import { numberFormat } from '#domain/time/format.ts';
 import { MapFrame } from './map/MapFrame.tsx';
 import type { Point } from './map/MapMarkers.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axisOf } from './chartAxis.ts';
-import { HOUR_MS } from '../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 describe('axisOf', () => {
   it.each([

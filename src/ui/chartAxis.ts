@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 /** Hours between two lines that read well. */
 const steps = [1, 2, 4, 5, 8, 10, 20, 25, 40, 50, 100, 200, 250, 400, 500, 1000];

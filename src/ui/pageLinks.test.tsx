@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { expect, it } from 'vitest';
-import { mobileBreakpoint } from '../../domain/constants.ts';
-import { setViewport } from '../../tests/support/web.ts';
+import { mobileBreakpoint } from '#domain/constants.ts';
+import { setViewport } from '#tests/support/web.ts';
 import { PageLinks, pageLinksId } from './PageLinks.tsx';
 import { themeOptions } from './theme.ts';
 

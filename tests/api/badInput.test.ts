@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { roles } from '../../domain/rights.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { roles } from '#domain/rights.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 

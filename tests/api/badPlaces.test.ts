@@ -4,10 +4,10 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BadSetting, readConfig } from '../../server/config.ts';
-import { migrateDatabase } from '../../server/commands/migrate.ts';
-import { verifyLedgerChains } from '../../server/commands/verifyLedger.ts';
-import { start } from '../../server/start.ts';
+import { BadSetting, readConfig } from '#server/config.ts';
+import { migrateDatabase } from '#server/commands/migrate.ts';
+import { verifyLedgerChains } from '#server/commands/verifyLedger.ts';
+import { start } from '#server/start.ts';
 import { type ClonedDatabase, cloneDatabase } from '../support/database.ts';
 import { runWith, urlOf } from '../support/command.ts';
 

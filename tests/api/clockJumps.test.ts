@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ClockAction } from '../../domain/constants.ts';
-import { routes } from '../../domain/routes.ts';
-import { clockMessages } from '../../domain/timekeeping/timeEntries/messages/index.ts';
-import { HOUR_MS } from '../../domain/time/units.ts';
-import { verifyLedger } from '../../server/modules/timekeeping/timeEntries/index.ts';
+import type { ClockAction } from '#domain/constants.ts';
+import { routes } from '#domain/routes.ts';
+import { clockMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { verifyLedger } from '#server/modules/timekeeping/timeEntries/index.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 

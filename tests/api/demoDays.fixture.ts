@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyLedger } from '../../server/modules/timekeeping/timeEntries/ledger/verify.ts';
+import { verifyLedger } from '#server/modules/timekeeping/timeEntries/ledger/verify.ts';
 import { textRows } from '../support/textRows.ts';
 import { type Demo, demoAt, count, withFiles } from './demo.fixture.ts';
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { keptJoiner } from '../../domain/organization/staffChanges/joiner.ts';
-import { leaver } from '../../domain/organization/staffChanges/leaver.ts';
-import { clientCompanies } from '../../server/demo/clients.ts';
+import { keptJoiner } from '#domain/organization/staffChanges/joiner.ts';
+import { leaver } from '#domain/organization/staffChanges/leaver.ts';
+import { clientCompanies } from '#server/demo/clients.ts';
 import { textRows } from '../support/textRows.ts';
 import { count, demo, ordinaryDay, withFiles } from './demo.fixture.ts';
 

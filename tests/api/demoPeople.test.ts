@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pinHash } from '../../server/modules/timekeeping/kiosks/pins/pins.ts';
-import { passwordFits } from '../../server/modules/access/auth/commands/password.ts';
+import { pinHash } from '#server/modules/timekeeping/kiosks/pins/pins.ts';
+import { passwordFits } from '#server/modules/access/auth/commands/password.ts';
 import { textRows } from '../support/textRows.ts';
 import { ordinaryDay, demo, one, pinSecret, count, withFiles } from './demo.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { clientCompanies } from '../../server/demo/clients.ts';
+import { clientCompanies } from '#server/demo/clients.ts';
 import { describe, expect, it } from 'vitest';
 import { pdfTexts } from '../support/pdfText.ts';
 import { textRows } from '../support/textRows.ts';

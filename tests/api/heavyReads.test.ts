@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heavyReadLimits, heavyRetrySeconds } from '../../domain/operation/system/heavyReads.ts';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { heavyReadLimits, heavyRetrySeconds } from '#domain/operation/system/heavyReads.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addPerson, type Company, createCompany } from '../support/company/company.ts';
 

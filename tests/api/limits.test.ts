@@ -1,10 +1,10 @@
 import { connect as connectTo, type AddressInfo, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodyLimits } from '../../domain/constants.ts';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { bodyLimits } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 

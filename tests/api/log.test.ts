@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect, type Database } from '../../server/db/connect.ts';
-import { enqueue } from '../../server/jobs/enqueue.ts';
-import { startJobs } from '../../server/jobs/jobs.ts';
-import { scheduledQueue } from '../../server/jobs/queue.ts';
-import { openLog } from '../../server/log.ts';
+import { connect, type Database } from '#server/db/connect.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { scheduledQueue } from '#server/jobs/queue.ts';
+import { openLog } from '#server/log.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
 

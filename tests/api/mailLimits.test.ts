@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailLimits } from '../../domain/constants.ts';
-import { endpoints } from '../../domain/endpoints.ts';
-import { employeeMessages } from '../../domain/organization/employees/messages/index.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { sessionMessages } from '../../domain/access/auth/messages/index.ts';
+import { mailLimits } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { sessionMessages } from '#domain/access/auth/messages/index.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addPerson, type Company, createCompany } from '../support/company/company.ts';
 

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Run } from '../../server/commands/command.ts';
-import { purgeLedgerRows } from '../../server/commands/purgeLedger.ts';
-import { verifyAuditChains } from '../../server/commands/verifyAudit.ts';
-import { verifyLedgerChains } from '../../server/commands/verifyLedger.ts';
-import { rotateKeys } from '../../server/commands/rotateKeys.ts';
+import type { Run } from '#server/commands/command.ts';
+import { purgeLedgerRows } from '#server/commands/purgeLedger.ts';
+import { verifyAuditChains } from '#server/commands/verifyAudit.ts';
+import { verifyLedgerChains } from '#server/commands/verifyLedger.ts';
+import { rotateKeys } from '#server/commands/rotateKeys.ts';
 import { runWith, urlOf } from '../support/command.ts';
 import { type ClonedDatabase, cloneDatabase } from '../support/database.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Leave } from '../../domain/planning/leave/leave.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { leaveErrors as refuse, leaveMessages } from '../../domain/planning/leave/messages/index.ts';
-import type { Correction } from '../../domain/timekeeping/corrections/corrections.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { leaveErrors as refuse, leaveMessages } from '#domain/planning/leave/messages/index.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 

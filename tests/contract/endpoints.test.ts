@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MemberField, privateFieldNames } from '../../domain/organization/people/personFields.ts';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { sessionMessages } from '../../domain/access/auth/messages/index.ts';
-import { type Right, rights, type Role, roles } from '../../domain/rights.ts';
-import { toFastifyPath } from '../../server/http/route.ts';
+import { type MemberField, privateFieldNames } from '#domain/organization/people/personFields.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { sessionMessages } from '#domain/access/auth/messages/index.ts';
+import { type Right, rights, type Role, roles } from '#domain/rights.ts';
+import { toFastifyPath } from '#server/http/route.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 import { unguarded, writersUnasked } from './closedMonths.ts';

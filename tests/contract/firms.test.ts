@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import { type MandateRight, mandateRights, isGiven, type Right, rights } from '../../domain/rights.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { firmsOf } from '../../server/modules/organization/firms/firms.fixture.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type MandateRight, mandateRights, isGiven, type Right, rights } from '#domain/rights.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 import { ofFirms, wantsProof } from './wantsProof.ts';

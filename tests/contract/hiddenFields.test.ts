@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { privateFieldNames, memberFields } from '../../domain/organization/people/personFields.ts';
-import { endpoints } from '../../domain/endpoints.ts';
-import { entities } from '../../domain/entities.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import { privateFieldNames, memberFields } from '#domain/organization/people/personFields.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { entities } from '#domain/entities.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addPerson, type Company, createCompany } from '../support/company/company.ts';
 import { mandateOf } from '../support/company/firms.ts';

@@ -3,9 +3,9 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import type { Fixture } from '../../domain/kernel/fixture.ts';
-import { endpoints } from '../../domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import type { Fixture } from '#domain/kernel/fixture.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';
 import { cloneDatabase, copyDatabase } from '../support/database.ts';
 

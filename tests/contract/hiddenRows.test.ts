@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint, Example } from '../../domain/kernel/endpoint.ts';
-import type { Fixture } from '../../domain/kernel/fixture.ts';
-import { HOUR_MS } from '../../domain/time/units.ts';
-import { announceComplaints } from '../../server/modules/organization/complaints/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint, Example } from '#domain/kernel/endpoint.ts';
+import type { Fixture } from '#domain/kernel/fixture.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { announceComplaints } from '#server/modules/organization/complaints/index.ts';
 import type { Api } from '../support/api.ts';
 import { addPerson, type Company, createCompany } from '../support/company/company.ts';
 import { mandateOf } from '../support/company/firms.ts';

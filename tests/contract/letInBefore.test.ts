@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { billingMessages } from '../../domain/operation/billing/messages/index.ts';
-import { generalMessages as say } from '../../domain/kernel/calls/messages/index.ts';
-import { type Right, rolesWith } from '../../domain/rights.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { billingMessages } from '#domain/operation/billing/messages/index.ts';
+import { generalMessages as say } from '#domain/kernel/calls/messages/index.ts';
+import { type Right, rolesWith } from '#domain/rights.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 

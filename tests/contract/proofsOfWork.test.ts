@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
 
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const isPublic = ([, { access }]: [string, Endpoint]) => access === 'public';

@@ -1,4 +1,4 @@
-import { endpoints } from '../../domain/endpoints.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import { lowerStatements, readBudgets } from '../../scripts/test/budgets.mjs';
 
 /** They look again and again whether what they wait for is there. */

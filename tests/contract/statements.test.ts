@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { hashPassword } from '../../server/modules/access/auth/index.ts';
-import { firmsOf } from '../../server/modules/organization/firms/firms.fixture.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { hashPassword } from '#server/modules/access/auth/index.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 import { statementProblems } from './statementBudgets.ts';

@@ -1,4 +1,4 @@
-import type { endpoints } from '../../domain/endpoints.ts';
+import type { endpoints } from '#domain/endpoints.ts';
 
 /**
  * Calls that no example made beforehand can answer: they want a password, a code of this moment, or what an

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig, settingNames } from '../../server/config.ts';
-import { routes } from '../../domain/routes.ts';
-import { inFiles } from '../../server/givenSettings.ts';
-import { jornadaCommands } from '../../server/jornadaCommands.ts';
-import { laneLimits } from '../../server/workers/limits.ts';
+import { readConfig, settingNames } from '#server/config.ts';
+import { routes } from '#domain/routes.ts';
+import { inFiles } from '#server/givenSettings.ts';
+import { jornadaCommands } from '#server/jornadaCommands.ts';
+import { laneLimits } from '#server/workers/limits.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const isInstalled = (program: string) => ['--version', '-v'].some((flag) => spawnSync(program, [flag]).status === 0);

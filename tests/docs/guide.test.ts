@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clockGuide, type GuideLink, guideHref, guidePages, kioskGuide } from '../../domain/operation/system/guide.ts';
-import { screenGuides } from '../../domain/operation/system/screenGuides.ts';
+import { clockGuide, type GuideLink, guideHref, guidePages, kioskGuide } from '#domain/operation/system/guide.ts';
+import { screenGuides } from '#domain/operation/system/screenGuides.ts';
 import { type GuidePage, readGuide } from '../../scripts/prepare/guide/readGuide.mjs';
 import { screenTexts } from '../support/screenTexts.ts';
 

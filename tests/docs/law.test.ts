@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { clockMethods } from '../../domain/constants.ts';
+import { clockMethods } from '#domain/constants.ts';
 
 const page = readFileSync('docs/product/law.md', 'utf8');
 const tests = [...page.matchAll(/`([^`]+\.(?:json|tsx?))` «(.+?)»(?=\s*(?:;|\|))/g)].map(

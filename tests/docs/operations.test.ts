@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { jornadaCommands } from '../../server/jornadaCommands.ts';
+import { jornadaCommands } from '#server/jornadaCommands.ts';
 
 const text = readFileSync('docs/operations.md', 'utf8');
 

@@ -1,6 +1,6 @@
-import { numericDate } from '../../domain/time/format.ts';
-import { addDays, localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { addDays, localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { clockOut } from './clockOut.ts';
 import { expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
 import { newPerson } from './newPerson.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { CompanyOverview } from '../../domain/overview/advisory/advisory.ts';
-import type { FirmClient } from '../../domain/organization/firms/firms.ts';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
+import type { FirmClient } from '#domain/organization/firms/firms.ts';
 import { desktop, expect, headersOf, phone, sessionOf, test } from './fixtures.ts';
 import { firstSignIn } from './signUp.ts';
 

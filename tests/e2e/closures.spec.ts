@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { localDateOf } from '../../domain/time/localTime.ts';
-import { DAY_MS } from '../../domain/time/units.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { desktop, expect, phone, sizes, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { pdfTexts } from '../support/pdfText.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { voiceSamples } from '../../domain/organization/complaints/voiceMessage.ts';
+import { voiceSamples } from '#domain/organization/complaints/voiceMessage.ts';
 import { smallPdf } from '../support/payslips.ts';
 import { expect, phone, test } from './fixtures.ts';
 

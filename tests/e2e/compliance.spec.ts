@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from '../../domain/time/localTime.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
 import { desktop, expect, sizes, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 

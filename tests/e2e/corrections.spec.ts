@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { numericDate } from '../../domain/time/format.ts';
-import { localDateOf, mondayOf } from '../../domain/time/localTime.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { localDateOf, mondayOf } from '#domain/time/localTime.ts';
 import { findingsIn } from '../../scripts/record/verify.mjs';
 import { desktop, expect, sizes, test } from './fixtures.ts';
 import { recordableDay } from './recordableDay.ts';

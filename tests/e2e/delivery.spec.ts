@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { fillPath, routes } from '../../domain/routes.ts';
+import { fillPath, routes } from '#domain/routes.ts';
 import { staff } from '../support/delivery/company.ts';
 import { type Acknowledged, load, type Month, PAGES } from '../support/delivery/load.ts';
 import { startReceivers } from '../support/delivery/receivers.ts';

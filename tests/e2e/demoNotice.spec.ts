@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoMessages } from '../../domain/operation/system/messages/index.ts';
+import { demoMessages } from '#domain/operation/system/messages/index.ts';
 import { type BuiltServer, startBuiltServer } from '../support/builtServer.ts';
 import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
 

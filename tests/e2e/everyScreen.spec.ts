@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { guideHref } from '../../domain/operation/system/guide.ts';
-import { screenAt, screenGuides, type ScreenName } from '../../domain/operation/system/screenGuides.ts';
+import { guideHref } from '#domain/operation/system/guide.ts';
+import { screenAt, screenGuides, type ScreenName } from '#domain/operation/system/screenGuides.ts';
 import { photographs } from './checkAccessibility.ts';
 import { expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';

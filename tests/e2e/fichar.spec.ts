@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { routes } from '../../domain/routes.ts';
-import { onDemandRoutes } from '../../domain/routesOnDemand.ts';
-import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
+import { routes } from '#domain/routes.ts';
+import { onDemandRoutes } from '#domain/routesOnDemand.ts';
+import { addDays, localDateOf, mondayOf } from '#domain/time/localTime.ts';
 import { clockOut } from './clockOut.ts';
 import { expect, headersOf, sessionOf, test } from './fixtures.ts';
 import { recordableDay } from './recordableDay.ts';

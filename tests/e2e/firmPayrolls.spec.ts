@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import type { APIRequestContext } from '@playwright/test';
-import type { CompanyOverview } from '../../domain/overview/advisory/advisory.ts';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
 import { payslipFile } from '../support/payslips.ts';
 import { expect, headersOf, phone, sessionOf, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
+import { addDays, localDateOf, mondayOf } from '#domain/time/localTime.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { plannedDaily, workOnHolidays } from './newPerson.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { type Account, expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
-import { numericDate } from '../../domain/time/format.ts';
+import { addDays, localDateOf, mondayOf } from '#domain/time/localTime.ts';
+import { numericDate } from '#domain/time/format.ts';
 import { accounts, expect, password, phone, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { numericDate } from '../../domain/time/format.ts';
+import { numericDate } from '#domain/time/format.ts';
 import { clockOut } from './clockOut.ts';
 import { desktop, expect, password, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CompanyOverview } from '../../domain/overview/advisory/advisory.ts';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
 import { desktop, expect, headersOf, phone, sessionOf, test } from './fixtures.ts';
 
 test.use({ pointer: false });

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messages } from '../../src/i18n/login.ts';
+import { messages } from '#src/i18n/login.ts';
 import { type BuiltServer, startBuiltServer } from '../support/builtServer.ts';
 import { accounts, expect, openWith, password, test } from './fixtures.ts';
 

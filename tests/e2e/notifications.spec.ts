@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { fixedKinds, notificationKinds } from '../../domain/operation/notifications/kinds.ts';
-import { routes } from '../../domain/routes.ts';
+import { fixedKinds, notificationKinds } from '#domain/operation/notifications/kinds.ts';
+import { routes } from '#domain/routes.ts';
 import { startReceivers } from '../support/delivery/receivers.ts';
 import { type Service, startService } from '../support/delivery/service.ts';
 import { accounts, password } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { localDateOf } from '../../domain/time/localTime.ts';
-import { monthBefore, rangeOfMonth } from '../../domain/time/months.ts';
-import { readWorkbook } from '../../src/ui/workbook/readWorkbook.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { monthBefore, rangeOfMonth } from '#domain/time/months.ts';
+import { readWorkbook } from '#src/ui/workbook/readWorkbook.ts';
 import { expect, test } from './fixtures.ts';
 
 const company = 'Transportes Quijano SL';

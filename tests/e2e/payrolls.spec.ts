@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { monthInWords } from '../../domain/time/format.ts';
-import { localDateOf } from '../../domain/time/localTime.ts';
-import { monthBefore } from '../../domain/time/months.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { monthBefore } from '#domain/time/months.ts';
 import { payslipFile } from '../support/payslips.ts';
 import { accounts, desktop, expect, headersOf, phone, sessionOf, test } from './fixtures.ts';
 import { newPerson } from './newPerson.ts';

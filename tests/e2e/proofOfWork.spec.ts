@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { endpoints } from '../../domain/endpoints.ts';
-import { fillPath } from '../../domain/routes.ts';
-import { words } from '../../src/i18n/pages/work/dialog.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { fillPath } from '#domain/routes.ts';
+import { words } from '#src/i18n/pages/work/dialog.ts';
 import { type BuiltServer, startBuiltServer } from '../support/builtServer.ts';
 import { accounts, expect, password, phone, sizes, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
-import { localDateOf } from '../../domain/time/localTime.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /**
  * The day of the companies whose first half hour has passed: yesterday until 00:30, so that what is recorded of its first

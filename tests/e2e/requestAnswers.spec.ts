@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Correction } from '../../domain/timekeeping/corrections/corrections.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
 import { type Account, expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
 import { newPerson } from './newPerson.ts';
 import { recordableDay } from './recordableDay.ts';

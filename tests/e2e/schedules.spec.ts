@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
+import { addDays, localDateOf, mondayOf } from '#domain/time/localTime.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
-import { numericDate } from '../../domain/time/format.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 /** She works in the afternoon, from 16:30 on. */
 const person = 'Sara Benítez Mora';

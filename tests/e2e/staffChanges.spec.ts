@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { controlLetter } from '../../domain/organization/people/identityNumber.ts';
-import { addDays, localDateOf } from '../../domain/time/localTime.ts';
-import { numericDate } from '../../domain/time/format.ts';
+import { controlLetter } from '#domain/organization/people/identityNumber.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { numericDate } from '#domain/time/format.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 

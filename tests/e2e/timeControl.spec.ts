@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import type { YearOfHolidays } from '../../domain/planning/leave/holidays.ts';
-import { addDays, instantAt, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
+import type { YearOfHolidays } from '#domain/planning/leave/holidays.ts';
+import { addDays, instantAt, localDateOf, mondayOf } from '#domain/time/localTime.ts';
 import { desktop, expect, headersOf, phone, sessionOf, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { plannedDaily, workOnHolidays } from './newPerson.ts';

@@ -1,5 +1,5 @@
-import { addDays, localDateOf } from '../../domain/time/localTime.ts';
-import { numericDate } from '../../domain/time/format.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { numericDate } from '#domain/time/format.ts';
 import { expect, sessionOf, sizes, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { newPerson } from './newPerson.ts';

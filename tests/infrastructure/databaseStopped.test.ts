@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { openLog } from '../../server/log.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { openLog } from '#server/log.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../../server/db/connect.ts';
-import { createDemo } from '../../server/demo/index.ts';
+import { connect } from '#server/db/connect.ts';
+import { createDemo } from '#server/demo/index.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
 import { textRows } from '../support/textRows.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { billingMessages } from '../../domain/operation/billing/messages/index.ts';
-import { demoMessages } from '../../domain/operation/system/messages/index.ts';
-import { BadSetting, readConfig } from '../../server/config.ts';
-import { openEmbedded } from '../../server/db/embedded/index.ts';
-import { start } from '../../server/start.ts';
+import { billingMessages } from '#domain/operation/billing/messages/index.ts';
+import { demoMessages } from '#domain/operation/system/messages/index.ts';
+import { BadSetting, readConfig } from '#server/config.ts';
+import { openEmbedded } from '#server/db/embedded/index.ts';
+import { start } from '#server/start.ts';
 import { quietLog } from '../support/quietLog.ts';
 
 let root: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fileMessages } from '../../domain/paperwork/documents/messages/index.ts';
-import { endpoints } from '../../domain/endpoints.ts';
-import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { distribute } from '../../server/db/shards/distribute.ts';
-import { distributeEnterprises } from '../../server/commands/distribute.ts';
-import { helpOf } from '../../server/commands/help.ts';
-import { commands } from '../../server/commands/table.ts';
+import { distribute } from '#server/db/shards/distribute.ts';
+import { distributeEnterprises } from '#server/commands/distribute.ts';
+import { helpOf } from '#server/commands/help.ts';
+import { commands } from '#server/commands/table.ts';
 import { runWith, urlOf } from '../support/command.ts';
 import { type ClonedDatabase, cloneDatabase, emptyDatabase } from '../support/database.ts';
 

@@ -4,9 +4,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { connect, type Database } from '../../server/db/connect.ts';
-import { openEmbedded, type EmbeddedDatabase } from '../../server/db/embedded/index.ts';
-import { runningServer } from '../../server/db/embedded/pidFile.ts';
+import { connect, type Database } from '#server/db/connect.ts';
+import { openEmbedded, type EmbeddedDatabase } from '#server/db/embedded/index.ts';
+import { runningServer } from '#server/db/embedded/pidFile.ts';
 import { quietLog } from '../support/quietLog.ts';
 
 export const cleanUps: (() => Promise<unknown>)[] = [];

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BadSetting, readConfig } from '../../server/config.ts';
-import { openEmbedded } from '../../server/db/embedded/index.ts';
-import { pathsIn, readSecrets } from '../../server/db/embedded/paths.ts';
-import { addressFor } from '../../server/db/external.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { openDatabase } from '../../server/db/openDatabase.ts';
-import { workingLogin } from '../../server/db/workingLogin.ts';
-import { start } from '../../server/start.ts';
+import { BadSetting, readConfig } from '#server/config.ts';
+import { openEmbedded } from '#server/db/embedded/index.ts';
+import { pathsIn, readSecrets } from '#server/db/embedded/paths.ts';
+import { addressFor } from '#server/db/external.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { workingLogin } from '#server/db/workingLogin.ts';
+import { start } from '#server/start.ts';
 import { quietLog } from '../support/quietLog.ts';
 
 /** Address of a superuser of an empty server of another version; without it the embedded one is tried. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import { routes } from '../../domain/routes.ts';
-import { type FileWorkers, openFileWorkers } from '../../server/modules/fileWorkers.ts';
-import { laneLimits } from '../../server/workers/limits.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { routes } from '#domain/routes.ts';
+import { type FileWorkers, openFileWorkers } from '#server/modules/fileWorkers.ts';
+import { laneLimits } from '#server/workers/limits.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { nestedForms } from '../support/badFiles.ts';
 import { type Company, createCompany } from '../support/company/company.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { complaintFileEndings } from '../../domain/organization/complaints/complaints.ts';
-import { problemOf } from '../../server/http/receivedFiles.ts';
+import { complaintFileEndings } from '#domain/organization/complaints/complaints.ts';
+import { problemOf } from '#server/http/receivedFiles.ts';
 import {
   deepArrays,
   docx,

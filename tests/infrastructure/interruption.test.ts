@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { assertMigrated, migrate } from '../../server/db/migrate.ts';
+import { assertMigrated, migrate } from '#server/db/migrate.ts';
 import { buildServer } from '../support/buildServer.ts';
 import { urlOf } from '../support/command.ts';
 import { type ClonedDatabase, cloneDatabase, emptyDatabase } from '../support/database.ts';

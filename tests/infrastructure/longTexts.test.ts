@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bodyLimits, limits, mailLimits } from '../../domain/constants.ts';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
+import { bodyLimits, limits, mailLimits } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 import { fieldsOf, slowTexts, withValue } from '../support/textFields.ts';

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../../domain/routes.ts';
-import { readConfig } from '../../server/config.ts';
-import { release } from '../../server/release.ts';
-import { type Running, start } from '../../server/start.ts';
+import { routes } from '#domain/routes.ts';
+import { readConfig } from '#server/config.ts';
+import { release } from '#server/release.ts';
+import { type Running, start } from '#server/start.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '../../domain/endpoints.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { createCompany } from '../support/company/company.ts';
 import type { ClonedDatabase } from '../support/database.ts';

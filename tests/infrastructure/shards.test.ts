@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { withClient } from '../../server/commands/archive/catalogue.ts';
-import type { Db } from '../../server/db/rows.ts';
+import { withClient } from '#server/commands/archive/catalogue.ts';
+import type { Db } from '#server/db/rows.ts';
 import { type ClonedDatabase, cloneDatabase } from '../support/database.ts';
-import { shardLayout } from '../../server/db/shards/layout.ts';
+import { shardLayout } from '#server/db/shards/layout.ts';
 
 /** What is not yet fit for shards, and why it may stay for now. */
 const allowed: Readonly<Record<string, string>> = {};

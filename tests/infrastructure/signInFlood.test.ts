@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInLimits } from '../../domain/constants.ts';
-import { endpoints } from '../../domain/endpoints.ts';
-import { hashQueue } from '../../server/modules/access/auth/commands/hashQueue.ts';
+import { signInLimits } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { hashQueue } from '#server/modules/access/auth/commands/hashQueue.ts';
 import { type Api, startApi } from '../support/api.ts';
 
 let api: Api;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { grouped } from '../../domain/kernel/grouped.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
 import { cruiseTree } from './cruiseTree.ts';
 import { zones } from './zones.ts';
 

@@ -21,7 +21,7 @@ export async function packagesOf(
       ssr,
       rolldownOptions: {
         input: [entry, ...others].map((file) => path.join(root, file)),
-        external: (id) => /^[^./\0]/.test(id) && !id.endsWith('.css'),
+        external: (id) => /^[^./#\0]/.test(id) && !id.endsWith('.css'),
       },
     },
   });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import drizzle from '../../build/drizzle.config.ts';
-import { largeTables } from '../../server/db/grow.ts';
+import { largeTables } from '#server/db/grow.ts';
 
 const folder = 'server/db/migrations';
 const table = `(?:public\\.)?"?(?:${largeTables.join('|')})"?(?![\\w"])`;

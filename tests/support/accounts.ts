@@ -1,6 +1,6 @@
-import { verificationMessages } from '../../domain/access/auth/messages/index.ts';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { User } from '../../domain/organization/employees/users.ts';
+import { verificationMessages } from '#domain/access/auth/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { User } from '#domain/organization/employees/users.ts';
 import type { Api } from './api.ts';
 import type { Company } from './company/company.ts';
 import { codeIn, mailTo } from './mails.ts';

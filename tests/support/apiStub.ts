@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { SessionUser } from '../../domain/access/auth/session.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
 import { problemOfAnswer } from './checkAnswer.ts';
 import { stubProblems } from './stubProblems.ts';
 

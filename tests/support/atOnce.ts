@@ -1,4 +1,4 @@
-import type { Steps } from '../../domain/kernel/steps.ts';
+import type { Steps } from '#domain/kernel/steps.ts';
 
 /** Takes all steps without a pause. */
 export function atOnce<Result>(steps: Steps<Result>): Result {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Leave } from '../../domain/planning/leave/leave.ts';
-import type { TimeEntry } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { AttendanceCalendarPage } from '../../src/custom/attendanceCalendar/AttendanceCalendarPage.tsx';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { AttendanceCalendarPage } from '#src/custom/attendanceCalendar/AttendanceCalendarPage.tsx';
 import { enterpriseOf, stubApi, type StubAnswer } from './apiStub.ts';
 import { employeeOf, entryOf, holidayOf, leaveOf, teamOf } from './records.ts';
 import { renderAdmin } from './renderAdmin.tsx';

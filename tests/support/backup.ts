@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
-import { withClient } from '../../server/commands/archive/catalogue.ts';
+import { withClient } from '#server/commands/archive/catalogue.ts';
 
 /** Every row of every table as text, and what numbers its sequences give next. */
 export const contentOf = (owner: ClientConfig) =>

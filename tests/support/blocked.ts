@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../../server/db/connect.ts';
-import type { Tx } from '../../server/db/rows.ts';
-import { exists } from '../../server/db/statements.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
 
 const session = z.object({ pid: z.number() });
 

@@ -1,4 +1,4 @@
-import { endpoints } from '../../domain/endpoints.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import type { Api } from './api.ts';
 import { addPerson, type Company, createCompany } from './company/company.ts';
 import { onShift } from './shifts.ts';

@@ -1,7 +1,7 @@
-import type { Closure } from '../../domain/timekeeping/closures/closures.ts';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { UserWithClosures } from '../../domain/timekeeping/closures/usersWithClosures.ts';
-import { closeMonths } from '../../server/modules/timekeeping/closures/jobs/closeMonth.ts';
+import type { Closure } from '#domain/timekeeping/closures/closures.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { UserWithClosures } from '#domain/timekeeping/closures/usersWithClosures.ts';
+import { closeMonths } from '#server/modules/timekeeping/closures/jobs/closeMonth.ts';
 import type { Api } from './api.ts';
 import { addPerson, type Company, createCompany } from './company/company.ts';
 import { hiredOn, type LocalStretch, termsOf } from './timeRecord.ts';

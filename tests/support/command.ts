@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { vi } from 'vitest';
-import type { Run } from '../../server/commands/command.ts';
+import type { Run } from '#server/commands/command.ts';
 
 /** How a setting names a database of the tests. */
 export const urlOf = ({ user, password, host, database }: ClientConfig): string =>

@@ -1,4 +1,4 @@
-import type { Enterprise } from '../../domain/organization/enterprises/enterprises.ts';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
 
 /** One enterprise as it is answered. */
 export const companyOf = (over: Partial<Enterprise> = {}): Enterprise & { users: { id: number; active: 0 | 1 }[] } => ({

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import type { EntryHistory, Correction } from '../../domain/timekeeping/corrections/corrections.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { EntryHistory, Correction } from '#domain/timekeeping/corrections/corrections.ts';
 import { type Api, type Sent, startApi } from './api.ts';
 import { day, newWorker, type Worker } from './closures.ts';
 import { punched } from './timeRecord.ts';

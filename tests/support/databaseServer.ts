@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '../../server/db/embedded/index.ts';
-import { pathsIn, readSecrets } from '../../server/db/embedded/paths.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { openEmbedded } from '#server/db/embedded/index.ts';
+import { pathsIn, readSecrets } from '#server/db/embedded/paths.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { quietLog } from './quietLog.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
-import { connect } from '../../server/db/connect.ts';
-import { openEmbedded } from '../../server/db/embedded/index.ts';
+import { connect } from '#server/db/connect.ts';
+import { openEmbedded } from '#server/db/embedded/index.ts';
 import { quietLog } from './quietLog.ts';
 import { textRows } from './textRows.ts';
 

@@ -1,5 +1,5 @@
-import { endpoints } from '../../domain/endpoints.ts';
-import type { Endpoint } from '../../domain/kernel/endpoint.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readConfig } from '../../server/config.ts';
-import { connect } from '../../server/db/connect.ts';
-import { openEnterpriseRecord, recordFile } from '../../server/modules/timekeeping/inspections/record/index.ts';
-import { systemClock } from '../../server/ports/clock.ts';
-import { openHolidays } from '../../server/ports/holidays/choose.ts';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/db/connect.ts';
+import { openEnterpriseRecord, recordFile } from '#server/modules/timekeeping/inspections/record/index.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import { openHolidays } from '#server/ports/holidays/choose.ts';
 import { quietLog } from './quietLog.ts';
 
 /** A process of its own, whose memory can be limited: exports the record of an enterprise and says how many bytes it has. */

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { ClockAction } from '../../domain/constants.ts';
-import type { OwnTimeSheet, TimeEntry } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { Fichar } from '../../src/clock/Fichar.tsx';
-import { session } from '../../src/session/store.ts';
+import type { ClockAction } from '#domain/constants.ts';
+import type { OwnTimeSheet, TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { Fichar } from '#src/clock/Fichar.tsx';
+import { session } from '#src/session/store.ts';
 import { enterpriseOf, sessionUserOf, stubApi, type StubAnswer, type StubRequest } from './apiStub.ts';
 import { entryOf, sheetOf as ownSheetOf } from './records.ts';
 

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../domain/time/units.ts';
-import type { HoursAccount } from '../../domain/timekeeping/workingTime/hoursBank.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { HoursAccount } from '#domain/timekeeping/workingTime/hoursBank.ts';
 
 /** An hour that the company takes from somebody's bank, and that waits for their answer. */
 export const pendingAdjustment: HoursAccount['decisions'][number] = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { connect, type Database } from '../../server/db/connect.ts';
-import { plainTypes } from '../../server/db/retryingPool.ts';
-import type { LedgerOutcome } from '../../server/modules/timekeeping/timeEntries/ledger/ledgerAnswer.ts';
-import { createPuncher, type Punch, type Puncher } from '../../server/modules/timekeeping/timeEntries/ledger/punch.ts';
+import { connect, type Database } from '#server/db/connect.ts';
+import { plainTypes } from '#server/db/retryingPool.ts';
+import type { LedgerOutcome } from '#server/modules/timekeeping/timeEntries/ledger/ledgerAnswer.ts';
+import { createPuncher, type Punch, type Puncher } from '#server/modules/timekeeping/timeEntries/ledger/punch.ts';
 import { makeCrews } from '../load/people.ts';
 import { cloneDatabase } from './database.ts';
 import { quietLog } from './quietLog.ts';

@@ -1,5 +1,5 @@
-import { supplementCatalogues } from '../../domain/kernel/catalogue.ts';
-import { offerLocale } from '../../server/http/locale.ts';
+import { supplementCatalogues } from '#domain/kernel/catalogue.ts';
+import { offerLocale } from '#server/http/locale.ts';
 
 /** A language that nobody speaks, with the dates and numbers of the United States. */
 export const madeUpLocale = 'en-XA';

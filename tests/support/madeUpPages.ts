@@ -1,5 +1,5 @@
-import { supplementCatalogues } from '../../domain/kernel/catalogue.ts';
-import { defaultLocale, provideLocale } from '../../domain/kernel/locale.ts';
+import { supplementCatalogues } from '#domain/kernel/catalogue.ts';
+import { defaultLocale, provideLocale } from '#domain/kernel/locale.ts';
 
 /**
  * A language that nobody speaks: every text of the catalogues in `‹…›`, dates and numbers in another script and with

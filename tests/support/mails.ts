@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Mail } from '../../server/ports/mail/port.ts';
+import type { Mail } from '#server/ports/mail/port.ts';
 import type { Api } from './api.ts';
 
 /** The newest mail to this address, as soon as there is one more than `after`. */

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrationsFolder } from '../../server/db/migrate.ts';
+import { migrationsFolder } from '#server/db/migrate.ts';
 
 interface Journal {
   readonly entries: { idx: number; when: number; tag: string }[];

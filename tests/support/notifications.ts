@@ -1,4 +1,4 @@
-import type { Notification, NotificationChoice } from '../../domain/operation/notifications/inbox.ts';
+import type { Notification, NotificationChoice } from '#domain/operation/notifications/inbox.ts';
 
 export const calls = {
   list: 'GET /api/notifications',

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '../../domain/time/units.ts';
-import { sumFates } from '../../domain/timekeeping/workingTime/overtimeOfMonth.ts';
-import type { OvertimeStatement } from '../../domain/timekeeping/timeEntries/overtimeStatements.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { sumFates } from '#domain/timekeeping/workingTime/overtimeOfMonth.ts';
+import type { OvertimeStatement } from '#domain/timekeeping/timeEntries/overtimeStatements.ts';
 
 const nothing = { settled: 0, offset: 0, toRest: 0, toPay: 0, unknown: 0, forceMajeure: 0, until: null };
 

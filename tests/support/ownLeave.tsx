@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { Leave } from '../../domain/planning/leave/leave.ts';
-import type { LeaveBalanceRow, LeavePreview } from '../../domain/planning/leave/leaveBalances.ts';
-import { OwnLeave } from '../../src/clock/leave/OwnLeave.tsx';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { LeaveBalanceRow, LeavePreview } from '#domain/planning/leave/leaveBalances.ts';
+import { OwnLeave } from '#src/clock/leave/OwnLeave.tsx';
 import { type StubAnswer, stubApi } from './apiStub.ts';
 import { leaveOf as dayOfLeave } from './records.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { withClient } from '../../server/commands/archive/catalogue.ts';
+import { withClient } from '#server/commands/archive/catalogue.ts';
 import { type ClonedDatabase, cloneDatabase } from './database.ts';
-import { shardLayout } from '../../server/db/shards/layout.ts';
+import { shardLayout } from '#server/db/shards/layout.ts';
 
 const PARTITIONS = 4;
 

@@ -1,4 +1,4 @@
-import { sandboxKeys } from '../../server/ports/payments/sandbox/sandbox.ts';
+import { sandboxKeys } from '#server/ports/payments/sandbox/sandbox.ts';
 import type { Api } from './api.ts';
 
 /** The test cards by what their bank answers. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
-import { controlLetter } from '../../domain/organization/people/identityNumber.ts';
-import type { PayrollUpload } from '../../domain/paperwork/payrolls/uploads.ts';
-import type { UserDetail } from '../../domain/organization/employees/users.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { controlLetter } from '#domain/organization/people/identityNumber.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
 import { type Api, startApi } from './api.ts';
 import { addPerson, type Company, createCompany } from './company/company.ts';
 import { type Payslip, payslipFile, type PayslipPerson, smallPdf } from './payslips.ts';

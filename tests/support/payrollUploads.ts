@@ -1,6 +1,6 @@
-import type { PayrollUpload, PayrollUploadResult } from '../../domain/paperwork/payrolls/uploads.ts';
-import type { Role } from '../../domain/rights.ts';
-import { resource as employees } from '../../src/resources/employees/index.ts';
+import type { PayrollUpload, PayrollUploadResult } from '#domain/paperwork/payrolls/uploads.ts';
+import type { Role } from '#domain/rights.ts';
+import { resource as employees } from '#src/resources/employees/index.ts';
 import { enterpriseOf, stubApi } from './apiStub.ts';
 import { employeeOf, pageOf } from './records.ts';
 import { renderAdmin } from './renderAdmin.tsx';

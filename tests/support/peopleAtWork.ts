@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { fillPath, type Route, routes } from '../../domain/routes.ts';
-import { addDays } from '../../domain/time/localTime.ts';
+import { fillPath, type Route, routes } from '#domain/routes.ts';
+import { addDays } from '#domain/time/localTime.ts';
 
 interface Account {
   readonly email: string;

@@ -1,7 +1,7 @@
-import { type Candidate, Names } from '../../server/modules/paperwork/payrolls/commands/reading/names.ts';
-import type { PageFacts } from '../../server/modules/paperwork/payrolls/commands/reading/pageFacts.ts';
-import { readFacts } from '../../server/modules/paperwork/payrolls/commands/reading/readFacts.ts';
-import { type Plan, planSource } from '../../server/modules/paperwork/payrolls/commands/reading/plan.ts';
+import { type Candidate, Names } from '#server/modules/paperwork/payrolls/commands/reading/names.ts';
+import type { PageFacts } from '#server/modules/paperwork/payrolls/commands/reading/pageFacts.ts';
+import { readFacts } from '#server/modules/paperwork/payrolls/commands/reading/readFacts.ts';
+import { type Plan, planSource } from '#server/modules/paperwork/payrolls/commands/reading/plan.ts';
 import { type Payslip, type PayslipFile, payslipFile } from './payslips.ts';
 
 export const person = (id: number, name: string, lastName: string, dni: string | null): Candidate => ({

@@ -1,16 +1,16 @@
-import { type MemberField, memberFieldNames } from '../../domain/organization/people/personFields.ts';
-import { entityOf } from '../../domain/entities.ts';
-import type { CustomField } from '../../domain/organization/customFields/customFields.ts';
-import type { Field, Fields } from '../../domain/kernel/fields.ts';
-import type { PublicConfig } from '../../domain/operation/system/system.ts';
-import type { EnterpriseHoliday } from '../../domain/planning/leave/holidays.ts';
-import { toEntryTime } from '../../domain/kernel/codecs.ts';
-import type { Leave } from '../../domain/planning/leave/leave.ts';
-import type { Team } from '../../domain/planning/teams/teams.ts';
-import type { OwnTimeSheet, TimeEntry } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { TermVersion } from '../../domain/organization/employees/termVersions.ts';
-import type { UserWithClosures } from '../../domain/timekeeping/closures/usersWithClosures.ts';
-import { type WorkField, workFields } from '../../domain/organization/people/workFields.ts';
+import { type MemberField, memberFieldNames } from '#domain/organization/people/personFields.ts';
+import { entityOf } from '#domain/entities.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import type { Field, Fields } from '#domain/kernel/fields.ts';
+import type { PublicConfig } from '#domain/operation/system/system.ts';
+import type { EnterpriseHoliday } from '#domain/planning/leave/holidays.ts';
+import { toEntryTime } from '#domain/kernel/codecs.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { Team } from '#domain/planning/teams/teams.ts';
+import type { OwnTimeSheet, TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { TermVersion } from '#domain/organization/employees/termVersions.ts';
+import type { UserWithClosures } from '#domain/timekeeping/closures/usersWithClosures.ts';
+import { type WorkField, workFields } from '#domain/organization/people/workFields.ts';
 
 /** Of whoever has no terms of work. */
 const noTerms = Object.fromEntries(

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { overtimePdf } from '../../src/features/timeEntries/report/overtimePdf.ts';
-import { recordPdf } from '../../src/features/timeEntries/report/pdf.ts';
-import { recordXlsx } from '../../src/features/timeEntries/report/xlsx.ts';
-import type { ReportRequest } from '../../src/features/timeEntries/report/reportRequest.ts';
-import { type RegisterFile, registerPdf } from '../../src/resources/complaints/register/registerPdf.ts';
-import { type Sheet, workbook } from '../../src/ui/workbook/workbook.ts';
+import { overtimePdf } from '#src/features/timeEntries/report/overtimePdf.ts';
+import { recordPdf } from '#src/features/timeEntries/report/pdf.ts';
+import { recordXlsx } from '#src/features/timeEntries/report/xlsx.ts';
+import type { ReportRequest } from '#src/features/timeEntries/report/reportRequest.ts';
+import { type RegisterFile, registerPdf } from '#src/resources/complaints/register/registerPdf.ts';
+import { type Sheet, workbook } from '#src/ui/workbook/workbook.ts';
 
 type WorkerRequest = ReportRequest | RegisterFile | readonly Sheet[];
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { openFileWorkers } from '../../server/modules/fileWorkers.ts';
+import { openFileWorkers } from '#server/modules/fileWorkers.ts';
 import { quietLog } from './quietLog.ts';
 
 // A program that has the file of its argument looked into, as the server does.

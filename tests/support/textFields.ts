@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { definitionsOf, schemaWithin } from '../../server/http/inputLimits.ts';
+import { definitionsOf, schemaWithin } from '#server/http/inputLimits.ts';
 
 type Definition = ReturnType<typeof definitionsOf>[number];
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/connect.ts';
+import type { Database } from '#server/db/connect.ts';
 
 /** Rows of a statement written as text, for what a test looks up itself. */
 export const textRows = async <Row = Record<string, unknown>>(

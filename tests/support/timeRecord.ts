@@ -1,7 +1,7 @@
-import { instantAt } from '../../domain/time/localTime.ts';
-import { importEntries } from '../../server/modules/timekeeping/timeEntries/index.ts';
+import { instantAt } from '#domain/time/localTime.ts';
+import { importEntries } from '#server/modules/timekeeping/timeEntries/index.ts';
 import type { Api } from './api.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 interface Worker {
   enterpriseId: number;

@@ -1,8 +1,8 @@
-import type { TimeEntry } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { TimeRecord } from '../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { addDays, instantAt, isoInZone, weekdayOf } from '../../domain/time/localTime.ts';
-import { sumRecord } from '../../domain/timekeeping/timeEntries/recordTotals.ts';
-import { MINUTE_MS } from '../../domain/time/units.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { addDays, instantAt, isoInZone, weekdayOf } from '#domain/time/localTime.ts';
+import { sumRecord } from '#domain/timekeeping/timeEntries/recordTotals.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 const zone = 'Europe/Madrid';
 

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { undoSeconds } from '../../domain/constants.ts';
-import { toasts as stack } from '../../src/ui/toasts/store.ts';
+import { undoSeconds } from '#domain/constants.ts';
+import { toasts as stack } from '#src/ui/toasts/store.ts';
 
 // Each test finds the page as if it had just been opened.
 // A busy machine is slow, not wrong.

@@ -1,7 +1,7 @@
 import { type Challenge, createChallenge, solveChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { vi } from 'vitest';
-import { workHeader } from '../../domain/kernel/proofOfWork.ts';
+import { workHeader } from '#domain/kernel/proofOfWork.ts';
 import type { StubAnswer, StubRequest } from './apiStub.ts';
 
 const hmacSignatureSecret = 'secreto';

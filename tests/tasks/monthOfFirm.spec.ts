@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import pg from 'pg';
-import { grouped } from '../../domain/kernel/grouped.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
 import { doClockWork } from '../../scripts/bench/clockWork.mjs';
 import { ownerOf } from '../../scripts/bench/service.mjs';
 import { newSession, newSessions } from '../../scripts/bench/sessions.mjs';

@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import type { Inspection } from '../../domain/timekeeping/inspections/inspections.ts';
-import type { Correction } from '../../domain/timekeeping/corrections/corrections.ts';
-import { LeaveRequestsPage } from '../../src/resources/vacations/LeaveRequestsPage.tsx';
-import { LegalRecordPage } from '../../src/custom/legalRecord/LegalRecordPage.tsx';
-import { CorrectionsPage } from '../../src/custom/corrections/CorrectionsPage.tsx';
-import { VacationCalendarPage } from '../../src/custom/vacationCalendar/VacationCalendarPage.tsx';
+import type { Inspection } from '#domain/timekeeping/inspections/inspections.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import { LeaveRequestsPage } from '#src/resources/vacations/LeaveRequestsPage.tsx';
+import { LegalRecordPage } from '#src/custom/legalRecord/LegalRecordPage.tsx';
+import { CorrectionsPage } from '#src/custom/corrections/CorrectionsPage.tsx';
+import { VacationCalendarPage } from '#src/custom/vacationCalendar/VacationCalendarPage.tsx';
 import { stubApi } from '../support/apiStub.ts';
 import { employeeOf, leaveOf } from '../support/records.ts';
 import { renderAdmin } from '../support/renderAdmin.tsx';
 import { savedFiles } from '../support/reportWorker.ts';
 import { toasts } from '../support/web.ts';
-import { HOUR_MS } from '../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 type Handlers = Parameters<typeof stubApi>[0];
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { entities } from '../../domain/entities.ts';
-import { isPagePath, pageNames } from '../../domain/pages.ts';
-import { isPublic } from '../../src/app/access.ts';
-import { pages, resources } from '../../src/app/definitions.ts';
+import { entities } from '#domain/entities.ts';
+import { isPagePath, pageNames } from '#domain/pages.ts';
+import { isPublic } from '#src/app/access.ts';
+import { pages, resources } from '#src/app/definitions.ts';
 
 const paths = [
   ...resources.flatMap(({ name, view }) => [`/${name}`, view.list.path ?? `/${name}`]),

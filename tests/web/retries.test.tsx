@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { page as balances } from '../../src/custom/leaveBalances/index.ts';
-import { LeaveBalancesPage } from '../../src/custom/leaveBalances/LeaveBalancesPage.tsx';
-import { LegalRecordPage } from '../../src/custom/legalRecord/LegalRecordPage.tsx';
-import { CorrectionsPage } from '../../src/custom/corrections/CorrectionsPage.tsx';
+import { page as balances } from '#src/custom/leaveBalances/index.ts';
+import { LeaveBalancesPage } from '#src/custom/leaveBalances/LeaveBalancesPage.tsx';
+import { LegalRecordPage } from '#src/custom/legalRecord/LegalRecordPage.tsx';
+import { CorrectionsPage } from '#src/custom/corrections/CorrectionsPage.tsx';
 import { type StubAnswer, stubApi } from '../support/apiStub.ts';
 import { renderAdmin } from '../support/renderAdmin.tsx';
 import { open as openTimeControl } from '../support/timeControlPage.tsx';

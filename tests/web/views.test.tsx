@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { i18nProvider } from '../../src/i18n/index.ts';
-import type { ResourceDefinition } from '../../src/engine/definition.ts';
-import { isAction } from '../../src/engine/view.ts';
+import { i18nProvider } from '#src/i18n/index.ts';
+import type { ResourceDefinition } from '#src/engine/definition.ts';
+import { isAction } from '#src/engine/view.ts';
 
 // Importing them is a test in itself: an unknown kind throws when its module loads.
 const files = import.meta.glob<{ resource?: ResourceDefinition }>('../../src/resources/*/index.ts', { eager: true });

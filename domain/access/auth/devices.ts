@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { id, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { limits } from '#domain/constants.ts';
+import { id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { passkeyAnswer } from './passkeyAnswer.ts';
 
 /** A session as its owner sees it in the list of their devices. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { id, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { requiredName, requiredText } from '../../kernel/requiredText.ts';
-import { roles } from '../../rights.ts';
-import { routes } from '../../routes.ts';
+import { limits } from '#domain/constants.ts';
+import { id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { requiredName, requiredText } from '#domain/kernel/requiredText.ts';
+import { roles } from '#domain/rights.ts';
+import { routes } from '#domain/routes.ts';
 import { factorMessages as say } from './messages/index.ts';
 import { newPasskeyAnswer, passkeyAnswer } from './passkeyAnswer.ts';
 import { email, sessionUser } from './session.ts';

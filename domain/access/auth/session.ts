@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { firmRoles, mandateRights, roles } from '../../rights.ts';
-import { emailPattern, flag01, id, inAnyForm, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { kernelMessages } from '../../kernel/messages/index.ts';
-import { normalEmail } from '../../kernel/shortText.ts';
+import { limits } from '#domain/constants.ts';
+import { firmRoles, mandateRights, roles } from '#domain/rights.ts';
+import { emailPattern, flag01, id, inAnyForm, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { normalEmail } from '#domain/kernel/shortText.ts';
 import { sessionMessages as say } from './messages/index.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 import { furtherWorkplaces } from './workplaces.ts';
 
 export const email = z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { savedFilterLimits } from '../../constants.ts';
-import { entities } from '../../entities.ts';
-import { flag01, id, instant } from '../../kernel/codecs.ts';
-import { requiredName } from '../../kernel/requiredText.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { savedFilterLimits } from '#domain/constants.ts';
+import { entities } from '#domain/entities.ts';
+import { flag01, id, instant } from '#domain/kernel/codecs.ts';
+import { requiredName } from '#domain/kernel/requiredText.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { savedFilterMessages as say } from './messages/index.ts';
 
 const order = z.enum(['ASC', 'DESC']);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { flag01, id, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { entity } from '../../kernel/entity.ts';
-import { listQuery } from '../../kernel/list.ts';
-import { routes } from '../../routes.ts';
+import { flag01, id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { entity } from '#domain/kernel/entity.ts';
+import { listQuery } from '#domain/kernel/list.ts';
+import { routes } from '#domain/routes.ts';
 import { activityKinds } from './actions.ts';
 
 /** A line of an enterprise's log of activity. */

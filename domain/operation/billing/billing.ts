@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { limits } from '#domain/constants.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
 import { billingMessages as say } from './messages/index.ts';
-import { enterpriseMessages } from '../../organization/enterprises/messages/index.ts';
-import { routes } from '../../routes.ts';
+import { enterpriseMessages } from '#domain/organization/enterprises/messages/index.ts';
+import { routes } from '#domain/routes.ts';
 
 export const subscriptionStatuses = ['active', 'canceled', 'past_due', 'trialing', 'incomplete'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];

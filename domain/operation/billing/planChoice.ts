@@ -1,4 +1,4 @@
-import { planThreshold } from '../../constants.ts';
+import { planThreshold } from '#domain/constants.ts';
 import { monthlyPrice, type PricedPlan } from './planPrice.ts';
 import { maxOf, minOf, type PlanRange } from './plans.ts';
 

@@ -1,4 +1,4 @@
-import { perEmployeeCents, subtotalFactor } from '../../constants.ts';
+import { perEmployeeCents, subtotalFactor } from '#domain/constants.ts';
 import { billedQuantity, maxOf, type PlanRange } from './plans.ts';
 
 export interface PricedPlan extends PlanRange {

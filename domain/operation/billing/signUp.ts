@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { id } from '../../kernel/codecs.ts';
-import { requiredName } from '../../kernel/requiredText.ts';
-import { givenPhone } from '../../kernel/givenPhone.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { limits } from '../../constants.ts';
-import { employeeNumber, enterpriseForm } from '../../organization/enterprises/enterprises.ts';
-import { personMessages as say } from '../../organization/people/messages/index.ts';
-import { identityNumber } from '../../organization/people/personFields.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { requiredName } from '#domain/kernel/requiredText.ts';
+import { givenPhone } from '#domain/kernel/givenPhone.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { limits } from '#domain/constants.ts';
+import { employeeNumber, enterpriseForm } from '#domain/organization/enterprises/enterprises.ts';
+import { personMessages as say } from '#domain/organization/people/messages/index.ts';
+import { identityNumber } from '#domain/organization/people/personFields.ts';
 import { signUpMessages } from './messages/index.ts';
-import { routes } from '../../routes.ts';
-import { email } from '../../access/auth/session.ts';
+import { routes } from '#domain/routes.ts';
+import { email } from '#domain/access/auth/session.ts';
 
 /** Who signs a company up: becomes its admin (billing 8). */
 export const signUpUser = z.object({

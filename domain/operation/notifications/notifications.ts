@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
 import { reminderMessages as say } from './messages/index.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 
 export const reminderTypes = ['entry', 'out'] as const;
 export type ReminderType = (typeof reminderTypes)[number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { instantAt } from '../../time/localTime.ts';
-import { DAY_MS } from '../../time/units.ts';
-import { stretchesOf } from '../../timekeeping/workPlan/stretches.ts';
+import { instantAt } from '#domain/time/localTime.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { stretchesOf } from '#domain/timekeeping/workPlan/stretches.ts';
 import { dueReminders, nextReminders, type Reminded, type ReminderRules } from './ownReminders.ts';
 
 const zone = 'Europe/Madrid';

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/units.ts';
-import type { Stretch } from '../../timekeeping/workPlan/stretches.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import type { Stretch } from '#domain/timekeeping/workPlan/stretches.ts';
 
 /** What people are reminded of without anybody asking. */
 export const ownReminderTypes = ['entry', 'out', 'pause', 'sign'] as const;

@@ -1,7 +1,7 @@
-import { addDays } from '../../time/localTime.ts';
-import { dateIn, type Zones, zoneOn } from '../../organization/workCentres/zones.ts';
-import { type DayOff, halvesOff } from '../../timekeeping/workPlan/dayOff.ts';
-import { type Stretch, stretchesOf, workedOn } from '../../timekeeping/workPlan/stretches.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { dateIn, type Zones, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import { type DayOff, halvesOff } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { type Stretch, stretchesOf, workedOn } from '#domain/timekeeping/workPlan/stretches.ts';
 
 export type ReminderVerdict = 'allowed' | 'dayOff' | 'noSchedule' | 'outside';
 

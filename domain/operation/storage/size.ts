@@ -1,4 +1,4 @@
-import { numberFormat } from '../../time/format.ts';
+import { numberFormat } from '#domain/time/format.ts';
 
 const inUnits = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'].map((unit) =>
   numberFormat({ style: 'unit', unit, maximumFractionDigits: 1, useGrouping: false }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag01, id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { flag01, id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { storageKinds } from './kinds.ts';
 
 const bytes = z.number().int().nonnegative();

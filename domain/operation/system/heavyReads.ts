@@ -1,4 +1,4 @@
-import type { Heavy } from '../../kernel/endpoint.ts';
+import type { Heavy } from '#domain/kernel/endpoint.ts';
 
 interface MostAtOnce {
   /** Of a person, or of a network without a session. */

@@ -1,6 +1,6 @@
-import { monthRunPath, firmPath } from '../../organization/firms/kinds.ts';
-import { panelRequestsPath, requestsPath } from '../../paperwork/documentRequests/kinds.ts';
-import { clientChangesPath, staffChangesPath } from '../../organization/staffChanges/kinds.ts';
+import { monthRunPath, firmPath } from '#domain/organization/firms/kinds.ts';
+import { panelRequestsPath, requestsPath } from '#domain/paperwork/documentRequests/kinds.ts';
+import { clientChangesPath, staffChangesPath } from '#domain/organization/staffChanges/kinds.ts';
 import type { GuideLink } from './guide.ts';
 
 interface Screen {

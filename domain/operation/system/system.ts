@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bodyLimits, limits } from '../../constants.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { bodyLimits, limits } from '#domain/constants.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 
 /** Who offers the service; null for what the settings do not say. */
 export const operator = z.object({

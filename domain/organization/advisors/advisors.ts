@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { commonForm, confirmation, passwordsAgree } from '../employees/form.ts';
 import { personConflicts } from '../employees/employees.ts';
 import { identityNumber } from '../people/personFields.ts';
-import { entity } from '../../kernel/entity.ts';
-import { givenDate } from '../../kernel/dates.ts';
+import { entity } from '#domain/kernel/entity.ts';
+import { givenDate } from '#domain/kernel/dates.ts';
 import { advisorMessages as say } from './messages/index.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 import { user } from '../employees/users.ts';
 
 const birthDate = givenDate(() => say.birthDateFormat);

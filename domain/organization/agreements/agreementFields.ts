@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Field, field } from '../../kernel/fields.ts';
-import { numberFormat } from '../../time/format.ts';
+import { type Field, field } from '#domain/kernel/fields.ts';
+import { numberFormat } from '#domain/time/format.ts';
 import { agreementMessages as say } from './messages/index.ts';
 import { readYearDates } from './yearDates.ts';
 

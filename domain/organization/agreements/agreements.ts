@@ -1,6 +1,6 @@
-import type { RecordOf } from '../../kernel/entity.ts';
-import { plainEndpoints } from '../../kernel/plainEndpoints.ts';
-import { plainEntity } from '../../kernel/plainEntity.ts';
+import type { RecordOf } from '#domain/kernel/entity.ts';
+import { plainEndpoints } from '#domain/kernel/plainEndpoints.ts';
+import { plainEntity } from '#domain/kernel/plainEntity.ts';
 import { agreementFields } from './agreementFields.ts';
 
 export const agreements = plainEntity({

@@ -1,4 +1,4 @@
-import { namesOf } from '../../kernel/pick.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
 import { type AgreedTerms, lawfulTerms, lawOf, termNumber, type TermName } from './lawfulTerms.ts';
 
 export interface BelowLaw {

@@ -1,5 +1,5 @@
-import { limits } from '../../constants.ts';
-import { minutesOfDay } from '../../time/wallTime.ts';
+import { limits } from '#domain/constants.ts';
+import { minutesOfDay } from '#domain/time/wallTime.ts';
 import type { Agreement } from './agreements.ts';
 
 /** What a term is counted in. */

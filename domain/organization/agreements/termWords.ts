@@ -1,4 +1,4 @@
-import { numberFormat } from '../../time/format.ts';
+import { numberFormat } from '#domain/time/format.ts';
 import { standingOf } from './belowLaw.ts';
 import { lawOf, type TermName, type TermUnit } from './lawfulTerms.ts';
 import { lawMessages as say } from './messages/index.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { roles } from '../../rights.ts';
-import { routes } from '../../routes.ts';
+import { limits } from '#domain/constants.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { roles } from '#domain/rights.ts';
+import { routes } from '#domain/routes.ts';
 import { complaintCase, jsonText, spokenOrWritten } from './complaints.ts';
 import { complaintChannelMessages as channelSay } from './messages/index.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { bodyLimits, limits } from '../../constants.ts';
-import { kernelMessages } from '../../kernel/messages/index.ts';
-import { id, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { entity } from '../../kernel/entity.ts';
+import { bodyLimits, limits } from '#domain/constants.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { entity } from '#domain/kernel/entity.ts';
 import { longestExtensionMonths } from './deadlines.ts';
 import { complaintChannelMessages as channelSay, complaintMessages as say } from './messages/index.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 
 export const imageEndings = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'] as const;
 /** What may be chosen to be attached to a complaint; all of it is stored without its metadata. */

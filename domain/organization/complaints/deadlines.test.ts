@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantAt, localDateOf } from '../../time/localTime.ts';
+import { instantAt, localDateOf } from '#domain/time/localTime.ts';
 import { complaintDeadlines, contentUntil, dueWarning } from './deadlines.ts';
 
 const madrid = 'Europe/Madrid';

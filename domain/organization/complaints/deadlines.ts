@@ -1,6 +1,6 @@
-import { complaintTerms } from '../../constants.ts';
-import { addDays, instantAt, localDateOf, localSecondsOf } from '../../time/localTime.ts';
-import { monthsLater } from '../../time/months.ts';
+import { complaintTerms } from '#domain/constants.ts';
+import { addDays, instantAt, localDateOf, localSecondsOf } from '#domain/time/localTime.ts';
+import { monthsLater } from '#domain/time/months.ts';
 
 /** Days within which the author is informed that a complaint arrived (art. 9.2.c Ley 2/2023). */
 const ACKNOWLEDGE_DAYS = 7;

@@ -1,5 +1,5 @@
-import { addDays, instantAt, localDateOf } from '../../time/localTime.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { addDays, instantAt, localDateOf } from '#domain/time/localTime.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 /** Mails about new complaints go out at these times of the enterprise's clock only. */
 const TIMES = ['17:00', '09:00'] as const;

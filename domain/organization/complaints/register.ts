@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { toCsv } from '../../kernel/csv.ts';
-import { id, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
-import { numericDate } from '../../time/format.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
+import { numericDate } from '#domain/time/format.ts';
 import { complaintStates } from './complaints.ts';
 import { complaintRegisterWords as words } from './messages/index.ts';
 

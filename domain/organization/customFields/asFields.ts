@@ -1,6 +1,6 @@
-import { wireOf } from '../../kernel/fieldKinds.ts';
-import { field, type Field, type Fields, withSchemas } from '../../kernel/fields.ts';
-import type { Right } from '../../rights.ts';
+import { wireOf } from '#domain/kernel/fieldKinds.ts';
+import { field, type Field, type Fields, withSchemas } from '#domain/kernel/fields.ts';
+import type { Right } from '#domain/rights.ts';
 import type { Audience, CustomField } from './customFields.ts';
 
 const rightOf: Readonly<Record<Audience, Right | undefined>> = {

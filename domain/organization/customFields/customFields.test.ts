@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customFieldLimits as limits } from '../../constants.ts';
+import { customFieldLimits as limits } from '#domain/constants.ts';
 import { customFieldEndpoints } from './customFields.ts';
 import { customFieldMessages as say } from './messages/index.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { customFieldLimits as limits } from '../../constants.ts';
-import { flag01, id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { entity } from '../../kernel/entity.ts';
-import type { FieldKindName } from '../../kernel/fieldKinds.ts';
-import { listQuery } from '../../kernel/list.ts';
-import { requiredName, requiredText } from '../../kernel/requiredText.ts';
-import { routes } from '../../routes.ts';
+import { customFieldLimits as limits } from '#domain/constants.ts';
+import { flag01, id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { entity } from '#domain/kernel/entity.ts';
+import type { FieldKindName } from '#domain/kernel/fieldKinds.ts';
+import { listQuery } from '#domain/kernel/list.ts';
+import { requiredName, requiredText } from '#domain/kernel/requiredText.ts';
+import { routes } from '#domain/routes.ts';
 import { customFieldMessages as say } from './messages/index.ts';
 
 /** Kinds that an enterprise may choose for a field of its own; a `reference` is to one of its people. */

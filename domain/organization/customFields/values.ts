@@ -1,5 +1,5 @@
-import type { FormErrors } from '../../kernel/form.ts';
-import type { Fields } from '../../kernel/fields.ts';
+import type { FormErrors } from '#domain/kernel/form.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
 import { customFieldMessages as say } from './messages/index.ts';
 
 interface ReadValues {

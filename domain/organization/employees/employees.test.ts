@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepsFor } from './form.ts';
 import { employees } from './employees.ts';
-import { readForm } from '../../kernel/form.ts';
+import { readForm } from '#domain/kernel/form.ts';
 
 const person = {
   name: 'Ana',

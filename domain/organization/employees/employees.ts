@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { adminStep, personalStep, workStep } from './form.ts';
-import { givenCustomValues } from '../../kernel/customValues.ts';
-import { flag01, id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { entity } from '../../kernel/entity.ts';
-import { formFields } from '../../kernel/form.ts';
+import { givenCustomValues } from '#domain/kernel/customValues.ts';
+import { flag01, id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { entity } from '#domain/kernel/entity.ts';
+import { formFields } from '#domain/kernel/form.ts';
 import { employeeMessages as say } from './messages/index.ts';
-import { namesWhere, type SortableOf } from '../../kernel/plainEntity.ts';
+import { namesWhere, type SortableOf } from '#domain/kernel/plainEntity.ts';
 import { personFields } from '../people/personFields.ts';
-import { roles } from '../../rights.ts';
-import { routes } from '../../routes.ts';
+import { roles } from '#domain/rights.ts';
+import { routes } from '#domain/routes.ts';
 import { user, userDetail } from './users.ts';
 import { workFields } from '../people/workFields.ts';
 

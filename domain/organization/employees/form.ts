@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { newPassword } from '../../access/auth/session.ts';
-import { fromCommaList, inAnyForm } from '../../kernel/codecs.ts';
+import { limits } from '#domain/constants.ts';
+import { newPassword } from '#domain/access/auth/session.ts';
+import { fromCommaList, inAnyForm } from '#domain/kernel/codecs.ts';
 import { employeeMessages as say } from './messages/index.ts';
 import { personMessages } from '../people/messages/index.ts';
 import { personForm } from '../people/personFields.ts';
-import { roles } from '../../rights.ts';
+import { roles } from '#domain/rights.ts';
 import { workForm } from '../people/workFields.ts';
 
 const password = z.union([newPassword, z.literal('').transform(() => null)]).nullish();

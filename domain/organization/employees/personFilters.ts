@@ -1,4 +1,4 @@
-import { field } from '../../kernel/fields.ts';
+import { field } from '#domain/kernel/fields.ts';
 import { memberFields } from '../people/personFields.ts';
 import { workFields } from '../people/workFields.ts';
 

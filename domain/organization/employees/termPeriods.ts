@@ -1,4 +1,4 @@
-import { addDays } from '../../time/localTime.ts';
+import { addDays } from '#domain/time/localTime.ts';
 
 /** Terms of work from a day on, as they are kept. */
 interface Version {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { flag01, id, localDate } from '../../kernel/codecs.ts';
-import { givenDate } from '../../kernel/dates.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { schemasOf } from '../../kernel/fields.ts';
-import { formFields } from '../../kernel/form.ts';
-import { routes } from '../../routes.ts';
+import { flag01, id, localDate } from '#domain/kernel/codecs.ts';
+import { givenDate } from '#domain/kernel/dates.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { schemasOf } from '#domain/kernel/fields.ts';
+import { formFields } from '#domain/kernel/form.ts';
+import { routes } from '#domain/routes.ts';
 import { workStep } from './form.ts';
 import { employeeMessages as say } from './messages/index.ts';
 import { termFields } from '../people/workFields.ts';

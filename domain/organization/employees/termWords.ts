@@ -1,5 +1,5 @@
-import { fromCommaList } from '../../kernel/codecs.ts';
-import { numberFormat } from '../../time/format.ts';
+import { fromCommaList } from '#domain/kernel/codecs.ts';
+import { numberFormat } from '#domain/time/format.ts';
 import { termMessages as words } from './messages/index.ts';
 import type { TermVersion } from './termVersions.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { customValues } from '../../kernel/customValues.ts';
-import { flag01, id, instant } from '../../kernel/codecs.ts';
-import { roles } from '../../rights.ts';
+import { customValues } from '#domain/kernel/customValues.ts';
+import { flag01, id, instant } from '#domain/kernel/codecs.ts';
+import { roles } from '#domain/rights.ts';
 import { memberWire } from '../people/personFields.ts';
 import { workWire } from '../people/workFields.ts';
 

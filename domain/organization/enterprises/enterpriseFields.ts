@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { limits, timeZones } from '../../constants.ts';
-import { flag01 } from '../../kernel/codecs.ts';
-import type { FieldOptions } from '../../kernel/fieldKinds.ts';
-import { givenDate } from '../../kernel/dates.ts';
-import { givenPhone } from '../../kernel/givenPhone.ts';
-import { field } from '../../kernel/fields.ts';
-import { shortText } from '../../kernel/shortText.ts';
-import { requiredName } from '../../kernel/requiredText.ts';
+import { limits, timeZones } from '#domain/constants.ts';
+import { flag01 } from '#domain/kernel/codecs.ts';
+import type { FieldOptions } from '#domain/kernel/fieldKinds.ts';
+import { givenDate } from '#domain/kernel/dates.ts';
+import { givenPhone } from '#domain/kernel/givenPhone.ts';
+import { field } from '#domain/kernel/fields.ts';
+import { shortText } from '#domain/kernel/shortText.ts';
+import { requiredName } from '#domain/kernel/requiredText.ts';
 import { keptIdentity } from '../people/identityNumber.ts';
 import { workForm } from '../people/workFields.ts';
-import { generalMessages } from '../../kernel/calls/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { enterpriseCallMessages, enterpriseMessages as say } from './messages/index.ts';
 
 const tooLong = { error: () => generalMessages.tooLong };

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { clockMethods, imageEndings, limits, timeZones } from '../../constants.ts';
-import { customValues, givenCustomValues } from '../../kernel/customValues.ts';
-import { commaList, flag01, fromCommaList, id, localDate } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { entity } from '../../kernel/entity.ts';
-import { listQuery } from '../../kernel/list.ts';
+import { clockMethods, imageEndings, limits, timeZones } from '#domain/constants.ts';
+import { customValues, givenCustomValues } from '#domain/kernel/customValues.ts';
+import { commaList, flag01, fromCommaList, id, localDate } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { entity } from '#domain/kernel/entity.ts';
+import { listQuery } from '#domain/kernel/list.ts';
 import { enterpriseFields } from './enterpriseFields.ts';
 import { enterpriseMessages as say } from './messages/index.ts';
-import { schemasOf } from '../../kernel/fields.ts';
-import { namesWhere, type SortableOf } from '../../kernel/plainEntity.ts';
-import { fillPath, routes } from '../../routes.ts';
+import { schemasOf } from '#domain/kernel/fields.ts';
+import { namesWhere, type SortableOf } from '#domain/kernel/plainEntity.ts';
+import { fillPath, routes } from '#domain/routes.ts';
 import { centreId } from './centreId.ts';
-import { sessionEnterprise } from '../../access/auth/session.ts';
+import { sessionEnterprise } from '#domain/access/auth/session.ts';
 
 const activeMethod = commaList(1, Math.max(...clockMethods)).refine((text) => fromCommaList(text).length > 0, {
   error: () => say.methodRequired,

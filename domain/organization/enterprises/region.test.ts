@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Region, regionCodes, regions } from '../../constants.ts';
+import { type Region, regionCodes, regions } from '#domain/constants.ts';
 import { postalCodeOf, provinceOf, regionNames, regionOf } from './region.ts';
 
 /** The provinces of each region by the first two digits of their postal codes. */

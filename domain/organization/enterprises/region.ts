@@ -1,5 +1,5 @@
-import { type Region, regionCodes, regions } from '../../constants.ts';
-import { plainText } from '../../kernel/search.ts';
+import { type Region, regionCodes, regions } from '#domain/constants.ts';
+import { plainText } from '#domain/kernel/search.ts';
 
 /** Region and names of each province, by the first two digits of its postal codes. */
 const provinces: Readonly<Record<string, readonly [Region, ...string[]]>> = {

@@ -1,4 +1,4 @@
-import type { TimeZone } from '../../constants.ts';
+import type { TimeZone } from '#domain/constants.ts';
 import { regionOf } from './region.ts';
 
 /** The zone of an address in Spain, by its postal code or province; undefined where these do not say. */

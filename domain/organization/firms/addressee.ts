@@ -1,6 +1,6 @@
 import { identityKind } from '../people/identityNumber.ts';
-import { emailPattern } from '../../kernel/codecs.ts';
-import { normalEmail } from '../../kernel/shortText.ts';
+import { emailPattern } from '#domain/kernel/codecs.ts';
+import { normalEmail } from '#domain/kernel/shortText.ts';
 
 /** CIF, NIF or NIE as written with or without separators: two letters or digits about seven digits. */
 const cifPattern = /^[A-Z0-9]\d{7}[A-Z0-9]$/;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { mandateStatuses, sides } from './kinds.ts';
-import { mandateRights } from '../../rights.ts';
+import { mandateRights } from '#domain/rights.ts';
 import { addressee, givenRights } from './mandateForms.ts';
 
 const mandate = z.object({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { email } from '../../access/auth/session.ts';
-import { id, instant, localDate } from '../../kernel/codecs.ts';
-import { dateInRecordedYears } from '../../kernel/dates.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { requiredName } from '../../kernel/requiredText.ts';
-import { routes } from '../../routes.ts';
-import { generalMessages } from '../../kernel/calls/messages/index.ts';
+import { limits } from '#domain/constants.ts';
+import { email } from '#domain/access/auth/session.ts';
+import { id, instant, localDate } from '#domain/kernel/codecs.ts';
+import { dateInRecordedYears } from '#domain/kernel/dates.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { requiredName } from '#domain/kernel/requiredText.ts';
+import { routes } from '#domain/routes.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { isOwnCif, plainCif } from './addressee.ts';
 import { mandateStatuses, staffKinds } from './kinds.ts';
-import { firmRoles, mandateRights } from '../../rights.ts';
+import { firmRoles, mandateRights } from '#domain/rights.ts';
 import { addressee, givenRights } from './mandateForms.ts';
 import { firmMessages as say } from './messages/index.ts';
 

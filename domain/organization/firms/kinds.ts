@@ -1,4 +1,4 @@
-import type { MandateRight } from '../../rights.ts';
+import type { MandateRight } from '#domain/rights.ts';
 
 /** What is chosen until somebody chooses otherwise: what an advisor of the company's own does. */
 export const usualRights: readonly MandateRight[] = ['people', 'payrolls', 'time'];

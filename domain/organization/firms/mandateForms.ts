@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
+import { limits } from '#domain/constants.ts';
 import { addresseeOf } from './addressee.ts';
-import { mandateRights } from '../../rights.ts';
+import { mandateRights } from '#domain/rights.ts';
 import { firmMessages as say } from './messages/index.ts';
 
 const unreadable = { error: () => say.addressee };

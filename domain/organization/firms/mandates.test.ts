@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, can, isGiven, type Right, rights, type MandateRight, mandateRights } from '../../rights.ts';
+import { type Actor, can, isGiven, type Right, rights, type MandateRight, mandateRights } from '#domain/rights.ts';
 import { asMandateRights } from './mandates.ts';
 
 const all = Object.keys(rights) as Right[];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
+import { limits } from '#domain/constants.ts';
 import { employeeNumber, enterpriseForm } from '../enterprises/enterprises.ts';
-import { instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { shortText } from '../../kernel/shortText.ts';
-import { routes } from '../../routes.ts';
+import { instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { shortText } from '#domain/kernel/shortText.ts';
+import { routes } from '#domain/routes.ts';
 import { memberForm } from './firms.ts';
 import { givenRights } from './mandateForms.ts';
 

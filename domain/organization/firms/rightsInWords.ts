@@ -1,4 +1,4 @@
-import { listInWords } from '../../time/format.ts';
+import { listInWords } from '#domain/time/format.ts';
 import { asMandateRights } from './mandates.ts';
 import { firmMails } from './messages/index.ts';
 

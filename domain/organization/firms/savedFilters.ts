@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
-import { savedFilter, savedFilterBody } from '../../access/savedFilters/savedFilters.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
+import { savedFilter, savedFilterBody } from '#domain/access/savedFilters/savedFilters.ts';
 
 /** Of the panel, which is of all companies: it belongs to the person in their firm, and is nobody else's. */
 const firmSavedFilter = savedFilter.omit({ enterprise_id: true });

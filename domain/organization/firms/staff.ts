@@ -1,5 +1,5 @@
 import type { StaffKind } from './kinds.ts';
-import type { FirmRole } from '../../rights.ts';
+import type { FirmRole } from '#domain/rights.ts';
 
 /** Somebody of a firm who works for a client; local dates, the last one included. */
 export interface Assignment {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../../tests/support/atOnce.ts';
-import { customFieldOf } from '../../../tests/support/records.ts';
+import { atOnce } from '#tests/support/atOnce.ts';
+import { customFieldOf } from '#tests/support/records.ts';
 import { asFields } from '../customFields/asFields.ts';
 import { readLines } from '../employees/import/lines.ts';
 import { templateRows } from '../employees/import/template.ts';

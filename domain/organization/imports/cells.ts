@@ -1,12 +1,12 @@
-import { importLimits } from '../../constants.ts';
-import type { FieldKindName } from '../../kernel/fieldKinds.ts';
-import { kernelMessages } from '../../kernel/messages/index.ts';
-import { isNoSuchDate } from '../../kernel/noSuchDate.ts';
-import { isOutsideRecordedYears, isStorable, hasBidiControls, recordedYears } from '../../kernel/unfitText.ts';
-import { plainText } from '../../kernel/search.ts';
-import { readEuros } from '../../time/format.ts';
-import { isoInZone } from '../../time/localTime.ts';
-import { parseWallTime, readTime } from '../../time/wallTime.ts';
+import { importLimits } from '#domain/constants.ts';
+import type { FieldKindName } from '#domain/kernel/fieldKinds.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { isNoSuchDate } from '#domain/kernel/noSuchDate.ts';
+import { isOutsideRecordedYears, isStorable, hasBidiControls, recordedYears } from '#domain/kernel/unfitText.ts';
+import { plainText } from '#domain/kernel/search.ts';
+import { readEuros } from '#domain/time/format.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { parseWallTime, readTime } from '#domain/time/wallTime.ts';
 import { importedMessages as say } from './messages/index.ts';
 
 /** What a cell says to its field, or why it says nothing that can be understood. */

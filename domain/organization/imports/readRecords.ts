@@ -1,7 +1,7 @@
 import { readValues } from '../customFields/values.ts';
-import type { Field, Fields } from '../../kernel/fields.ts';
-import { isImported } from '../../kernel/plainEntity.ts';
-import type { Steps } from '../../kernel/steps.ts';
+import type { Field, Fields } from '#domain/kernel/fields.ts';
+import { isImported } from '#domain/kernel/plainEntity.ts';
+import type { Steps } from '#domain/kernel/steps.ts';
 import {
   asChoice,
   asClearDate,

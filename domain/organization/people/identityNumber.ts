@@ -1,4 +1,4 @@
-import { normalText } from '../../kernel/shortText.ts';
+import { normalText } from '#domain/kernel/shortText.ts';
 
 /** Spanish identity numbers and their control characters (Orden INT/2058/2008, Real Decreto 1065/2007). */
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';

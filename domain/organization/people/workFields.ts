@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { commaList, flag01, id } from '../../kernel/codecs.ts';
-import { applies } from '../../kernel/form.ts';
-import { field, schemasOf } from '../../kernel/fields.ts';
-import { namesOf } from '../../kernel/pick.ts';
-import { shortText } from '../../kernel/shortText.ts';
-import { typedNumber } from '../../time/format.ts';
+import { limits } from '#domain/constants.ts';
+import { commaList, flag01, id } from '#domain/kernel/codecs.ts';
+import { applies } from '#domain/kernel/form.ts';
+import { field, schemasOf } from '#domain/kernel/fields.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { shortText } from '#domain/kernel/shortText.ts';
+import { typedNumber } from '#domain/time/format.ts';
 import { contractDurations, contractTypes, distributions, hoursTypes } from './terms.ts';
 import { personMessages as say } from './messages/index.ts';
 import type { Imported, WithoutFile } from './personFields.ts';

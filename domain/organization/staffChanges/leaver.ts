@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenDate } from '../../kernel/dates.ts';
+import { givenDate } from '#domain/kernel/dates.ts';
 import { leavingReasons } from './kinds.ts';
 import { mostNote } from './joiner.ts';
 import { staffChangeMessages as say } from './messages/index.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, localDate } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { id, localDate } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { centreId } from '../enterprises/centreId.ts';
 
 /** To which centre a person belongs from a day on. */

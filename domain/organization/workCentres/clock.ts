@@ -1,5 +1,5 @@
-import { timeZones } from '../../constants.ts';
-import { isoInZone } from '../../time/localTime.ts';
+import { timeZones } from '#domain/constants.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
 import { clockWords } from './messages/index.ts';
 
 /** An entry, a day or a correction of a person: its zone stands only where it is not the enterprise's (workCentres 6). */

@@ -1,9 +1,9 @@
-import { timeZones } from '../../constants.ts';
+import { timeZones } from '#domain/constants.ts';
 import { enterpriseFields } from '../enterprises/enterpriseFields.ts';
-import type { RecordOf } from '../../kernel/entity.ts';
-import { field } from '../../kernel/fields.ts';
-import { plainEndpoints } from '../../kernel/plainEndpoints.ts';
-import { plainEntity } from '../../kernel/plainEntity.ts';
+import type { RecordOf } from '#domain/kernel/entity.ts';
+import { field } from '#domain/kernel/fields.ts';
+import { plainEndpoints } from '#domain/kernel/plainEndpoints.ts';
+import { plainEntity } from '#domain/kernel/plainEntity.ts';
 import { workCentreMessages as say } from './messages/index.ts';
 
 /** Every choice of clock-in methods, as `active_method` of an enterprise says it. */

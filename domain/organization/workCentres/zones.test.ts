@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoInZone } from '../../time/localTime.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
 import { dateIn, ownZone, zoneAt, zoneOn, zonesFrom } from './zones.ts';
 
 const [madrid, canary] = ['Europe/Madrid', 'Atlantic/Canary'];

@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from '../../time/localTime.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
 
 /** The zones of a person who belongs, or belonged, to a centre with one of its own. */
 export interface OwnZones {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { subscriptionDetails } from '../../operation/billing/billing.ts';
-import { limits } from '../../constants.ts';
-import { flag01, id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { entity } from '../../kernel/entity.ts';
-import { listQuery } from '../../kernel/list.ts';
-import { roles } from '../../rights.ts';
-import { routes } from '../../routes.ts';
-import { charges } from '../../organization/firms/kinds.ts';
+import { subscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { limits } from '#domain/constants.ts';
+import { flag01, id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { entity } from '#domain/kernel/entity.ts';
+import { listQuery } from '#domain/kernel/list.ts';
+import { roles } from '#domain/rights.ts';
+import { routes } from '#domain/routes.ts';
+import { charges } from '#domain/organization/firms/kinds.ts';
 import { dueKinds } from './due.ts';
 import { advisoryMessages as say } from './messages/index.ts';
 

@@ -1,5 +1,5 @@
-import { isBarred } from '../../operation/billing/subscriptionStates.ts';
-import type { SubscriptionDetails } from '../../operation/billing/billing.ts';
+import { isBarred } from '#domain/operation/billing/subscriptionStates.ts';
+import type { SubscriptionDetails } from '#domain/operation/billing/billing.ts';
 
 /** What can be due in a company, in the order in which the panel says it. */
 export const dueKinds = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
-import { monthPattern } from '../../time/months.ts';
-import { charges } from '../../organization/firms/kinds.ts';
+import { id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
+import { monthPattern } from '#domain/time/months.ts';
+import { charges } from '#domain/organization/firms/kinds.ts';
 import { advisoryMessages as say } from './messages/index.ts';
 import { monthSteps, mostAtOnce, reminderLength, saidSteps } from './monthSteps.ts';
 

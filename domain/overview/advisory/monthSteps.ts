@@ -1,4 +1,4 @@
-import type { Right } from '../../rights.ts';
+import type { Right } from '#domain/rights.ts';
 
 /** What closes a month of a company, in this order. */
 export const monthSteps = ['hours', 'incidents', 'closures', 'variables', 'payslips', 'signatures'] as const;

@@ -1,6 +1,6 @@
 import { oldestRunYears } from './monthSteps.ts';
-import { instantAt, localDateOf } from '../../time/localTime.ts';
-import { monthAfter, monthBefore } from '../../time/months.ts';
+import { instantAt, localDateOf } from '#domain/time/localTime.ts';
+import { monthAfter, monthBefore } from '#domain/time/months.ts';
 
 /** This month by a zone's clock, with the one before and the one after: their first dates, and when they begin. */
 export interface Months {

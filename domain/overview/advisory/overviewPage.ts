@@ -1,4 +1,4 @@
-import { matches } from '../../kernel/search.ts';
+import { matches } from '#domain/kernel/search.ts';
 import type { CompanyOverview } from './advisory.ts';
 
 /** What of the companies a list asks for; null limit: all. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, instant, localDate, milliseconds } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
-import { coordinates } from '../../timekeeping/timeEntries/timeEntries.ts';
+import { id, instant, localDate, milliseconds } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
+import { coordinates } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 
 /** Entrada: the entry is open; Salida: it was closed last. */
 export const punchKinds = ['entrada', 'salida'] as const;

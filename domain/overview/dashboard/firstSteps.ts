@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../time/units.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import type { Setup } from './waiting.ts';
 
 /** So long a company that punches already is shown what it has left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DayOff } from '../../timekeeping/workPlan/dayOff.ts';
+import type { DayOff } from '#domain/timekeeping/workPlan/dayOff.ts';
 import { absenceOf } from './presence.ts';
 
 const vacation: DayOff = { kind: 'leave', name: 'Vacaciones', share: 1 };

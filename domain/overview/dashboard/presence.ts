@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instant } from '../../kernel/codecs.ts';
-import { type DayOff, dayOffNames, hoursOffOf } from '../../timekeeping/workPlan/dayOff.ts';
-import { areWithin, beginOfWork } from '../../timekeeping/workPlan/hoursOff.ts';
-import { minutesOfDay } from '../../time/wallTime.ts';
+import { instant } from '#domain/kernel/codecs.ts';
+import { type DayOff, dayOffNames, hoursOffOf } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { areWithin, beginOfWork } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import { minutesOfDay } from '#domain/time/wallTime.ts';
 
 /** Minutes after the beginning of a shift from which a person is late. */
 const GRACE_MINUTES = 5;

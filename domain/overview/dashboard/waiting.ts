@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { subscriptionDetails } from '../../operation/billing/billing.ts';
-import { flag01, id, instant, localDate, wideId } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
-import { restTimes } from '../../timekeeping/workPlan/restTimes.ts';
+import { subscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { flag01, id, instant, localDate, wideId } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
+import { restTimes } from '#domain/timekeeping/workPlan/restTimes.ts';
 import { absentPerson, latePerson, presentPerson } from './presence.ts';
 
 /** How many of a kind are named; the rest are counted in `total`, and stand on the page of the kind. */

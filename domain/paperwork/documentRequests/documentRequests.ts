@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { charges } from '../../organization/firms/kinds.ts';
-import { limits } from '../../constants.ts';
-import { flag01, id, inAnyForm, instant, localDate } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { charges } from '#domain/organization/firms/kinds.ts';
+import { limits } from '#domain/constants.ts';
+import { flag01, id, inAnyForm, instant, localDate } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { requestedKinds, requestGroups, requestLimits, requestStates } from './kinds.ts';
 import { documentRequestMessages as say } from './messages/index.ts';
 

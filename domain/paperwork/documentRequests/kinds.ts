@@ -1,4 +1,4 @@
-import { uploadLimits } from '../../constants.ts';
+import { uploadLimits } from '#domain/constants.ts';
 
 /** What can be asked for; `other` is named by a title of its own. */
 export const requestedKinds = ['contract', 'medical', 'bank', 'other'] as const;

@@ -1,4 +1,4 @@
-import { addDays } from '../../time/localTime.ts';
+import { addDays } from '#domain/time/localTime.ts';
 
 /** Days from the one on which a document is due on which who has to send it is reminded. */
 export const reminderDays = [-3, 0, 1, 7, 14, 21, 28] as const;

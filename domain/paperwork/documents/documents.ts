@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { documentEndings } from '../../constants.ts';
-import { id } from '../../kernel/codecs.ts';
-import { requiredName } from '../../kernel/requiredText.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { generalMessages } from '../../kernel/calls/messages/index.ts';
+import { documentEndings } from '#domain/constants.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { requiredName } from '#domain/kernel/requiredText.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 import { userFileMessages as say } from './messages/index.ts';
-import { routes } from '../../routes.ts';
-import { userFile } from '../../organization/employees/users.ts';
+import { routes } from '#domain/routes.ts';
+import { userFile } from '#domain/organization/employees/users.ts';
 
 export const userFileEndings = documentEndings;
 

@@ -1,6 +1,6 @@
-import { isCustomKey } from '../../kernel/customKeys.ts';
-import { hoursMinutes } from '../../time/duration.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { isCustomKey } from '#domain/kernel/customKeys.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { type ExportLayout, type HourForm, isConceptField, isPersonField } from './layout.ts';
 import { payrollExportWords as words } from './messages/index.ts';
 import { isTimeVariable, type PersonValues, unitOf, type VariableKey, variablesIn } from './variables.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { isCustomKey } from '../../kernel/customKeys.ts';
+import { limits } from '#domain/constants.ts';
+import { isCustomKey } from '#domain/kernel/customKeys.ts';
 import { payrollExportMessages as say } from './messages/index.ts';
 import { isTimeVariable, leaveTypeOf, timeVariables } from './variables.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../../time/units.ts';
-import { noTime } from '../../timekeeping/workingTime/timeKinds.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { noTime } from '#domain/timekeeping/workingTime/timeKinds.ts';
 import { type MonthOfPerson, valuesOf } from './monthOfPerson.ts';
 import { type PersonValues, totalsOf, unitOf, type Values, variablesIn } from './variables.ts';
 

@@ -1,7 +1,7 @@
-import type { BankMovement, BankMovementKind } from '../../timekeeping/workingTime/bank.ts';
-import type { OvertimeFates } from '../../timekeeping/workingTime/overtimeOfMonth.ts';
-import { type TimeKinds, workedOf } from '../../timekeeping/workingTime/timeKinds.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import type { BankMovement, BankMovementKind } from '#domain/timekeeping/workingTime/bank.ts';
+import type { OvertimeFates } from '#domain/timekeeping/workingTime/overtimeOfMonth.ts';
+import { type TimeKinds, workedOf } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { leaveKey, type TimeVariable, type Values, type VariableKey, withoutZeros } from './variables.ts';
 
 export interface MonthOfPerson {

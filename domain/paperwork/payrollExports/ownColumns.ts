@@ -1,5 +1,5 @@
-import type { CustomField, customFieldKinds } from '../../organization/customFields/customFields.ts';
-import { numericDate, typedEuros, typedNumber } from '../../time/format.ts';
+import type { CustomField, customFieldKinds } from '#domain/organization/customFields/customFields.ts';
+import { numericDate, typedEuros, typedNumber } from '#domain/time/format.ts';
 
 /** Kinds of added fields that a payroll program can read as a text. */
 const inFiles: ReadonlySet<(typeof customFieldKinds)[number]> = new Set([

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
-import { monthPattern } from '../../time/months.ts';
+import { id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
+import { monthPattern } from '#domain/time/months.ts';
 import { exportLayout, givenLayout, standardLayout } from './layout.ts';
 import { payrollExportMessages as say } from './messages/index.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { uploadLimits } from '../../constants.ts';
-import { id, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { uploadLimits } from '#domain/constants.ts';
+import { id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { firmPageStates, firmUploadStates } from './firmUploadStates.ts';
 import { firmPayrollMessages as say } from './messages/index.ts';
 import { chosenEmployee, payrollPeriod } from './uploads.ts';

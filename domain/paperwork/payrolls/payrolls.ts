@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { uploadLimits } from '../../constants.ts';
-import { id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { uploadLimits } from '#domain/constants.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { mostUnread, unreadMonths, unreadPayroll, withheldPayroll } from './unread.ts';
 import { payrollAnswers, chosenEmployee, onePayrollResult, payrollUpload, upload, manyPayrolls } from './uploads.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag01, id, instant } from '../../kernel/codecs.ts';
+import { flag01, id, instant } from '#domain/kernel/codecs.ts';
 
 /** A payslip that its person has not opened so many days after it was handed out is late. */
 export const unreadDays = 7;

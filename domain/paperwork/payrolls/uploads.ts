@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag01, id, instant } from '../../kernel/codecs.ts';
+import { flag01, id, instant } from '#domain/kernel/codecs.ts';
 import { payrollMessages as say } from './messages/index.ts';
 
 export const payrollFileEndings = ['.pdf', '.xlsx', '.xls'] as const;

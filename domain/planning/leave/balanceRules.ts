@@ -1,5 +1,5 @@
-import { addDays } from '../../time/localTime.ts';
-import { DAY_MS } from '../../time/units.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { type ExpiringDays, type LeaveNotice, provenDays } from './leaveNotices.ts';
 
 /** Days of leave a year, from a date on; the first one rules the time before it as well. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 
 /** A secret address at which other calendars read leave: one's own, or a team's. */
 export const calendarFeed = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, weekdayOf } from '../../time/localTime.ts';
-import { datesBetween } from '../../timekeeping/workPlan/leaveDays.ts';
+import { addDays, weekdayOf } from '#domain/time/localTime.ts';
+import { datesBetween } from '#domain/timekeeping/workPlan/leaveDays.ts';
 import { type BalanceInput, type CountedLeave, type Incapacity, leaveBalance } from './balanceRules.ts';
 import { type LeaveNotice, noticeDue } from './leaveNotices.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { regionCodes } from '../../constants.ts';
-import { flag01, id, localDate } from '../../kernel/codecs.ts';
-import { requiredName } from '../../kernel/requiredText.ts';
-import { givenDate } from '../../kernel/dates.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { regionCodes } from '#domain/constants.ts';
+import { flag01, id, localDate } from '#domain/kernel/codecs.ts';
+import { requiredName } from '#domain/kernel/requiredText.ts';
+import { givenDate } from '#domain/kernel/dates.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
 import { holidayMessages as say } from './messages/index.ts';
-import { routes } from '../../routes.ts';
-import { centreId } from '../../organization/enterprises/centreId.ts';
-import { ownCentre } from '../../organization/enterprises/ownCentre.ts';
+import { routes } from '#domain/routes.ts';
+import { centreId } from '#domain/organization/enterprises/centreId.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
 
 /** Years of which a calendar can be asked. */
 export const holidayYears = { first: 1970, last: 2100 } as const;

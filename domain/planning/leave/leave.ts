@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { leaveParts } from '../../timekeeping/workPlan/leaveDays.ts';
-import { restTimes } from '../../timekeeping/workPlan/restTimes.ts';
-import { isLocalDate } from '../../time/localTime.ts';
-import { limits } from '../../constants.ts';
-import { commaList, flag01, id, instant, localDate } from '../../kernel/codecs.ts';
-import { dateError, inRecordedYears } from '../../kernel/dates.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { entity } from '../../kernel/entity.ts';
+import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { restTimes } from '#domain/timekeeping/workPlan/restTimes.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import { limits } from '#domain/constants.ts';
+import { commaList, flag01, id, instant, localDate } from '#domain/kernel/codecs.ts';
+import { dateError, inRecordedYears } from '#domain/kernel/dates.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { entity } from '#domain/kernel/entity.ts';
 import { leaveErrors as refuse, leaveMessages as say } from './messages/index.ts';
 import { askedHours, checkAskedHours } from './restHours.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { leaveParts } from '../../timekeeping/workPlan/leaveDays.ts';
-import { limits } from '../../constants.ts';
-import { id, localDate } from '../../kernel/codecs.ts';
-import { givenDate } from '../../kernel/dates.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { isEveryYear } from '../../time/months.ts';
+import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { limits } from '#domain/constants.ts';
+import { id, localDate } from '#domain/kernel/codecs.ts';
+import { givenDate } from '#domain/kernel/dates.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { isEveryYear } from '#domain/time/months.ts';
 import { dayOrMoment } from './leave.ts';
 import { noticeKinds } from './leaveNotices.ts';
 import { leaveErrors as say } from './messages/index.ts';
 import { restEffect } from './restEffect.ts';
 import { askedHours, checkAskedHours } from './restHours.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 
 /** Days of one year; halves are 0.5. */
 const sums = {

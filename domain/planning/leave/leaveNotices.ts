@@ -1,4 +1,4 @@
-import { addDays } from '../../time/localTime.ts';
+import { addDays } from '#domain/time/localTime.ts';
 
 /** Kinds of notice that have to be given before days of leave are lost (CJEU C-684/16): an invitation to take them, and a warning. */
 export const noticeKinds = ['invitation', 'warning'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveOf } from '../../../tests/support/records.ts';
+import { leaveOf } from '#tests/support/records.ts';
 import type { Leave } from './leave.ts';
 import { leaveRanges, spansOf } from './leaveRanges.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '../../time/localTime.ts';
-import { rangesOf } from '../../time/dateRanges.ts';
+import { addDays, weekdayOf } from '#domain/time/localTime.ts';
+import { rangesOf } from '#domain/time/dateRanges.ts';
 import type { Leave } from './leave.ts';
 
 /** Days of one person that are shown, answered and deleted together, earliest first. */

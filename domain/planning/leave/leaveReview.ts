@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { leaveParts } from '../../timekeeping/workPlan/leaveDays.ts';
-import { flag01, id, localDate } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { flag01, id, localDate } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
 import { askedHours, checkAskedHours } from './restHours.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 import { restEffect } from './restEffect.ts';
 import { dayOrMoment, leaveStatuses, otherDays } from './leave.ts';
 import { balanceChanges, skippedDates } from './leaveBalances.ts';

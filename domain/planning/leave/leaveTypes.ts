@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type Flag, flag01, id } from '../../kernel/codecs.ts';
-import { givenCustomValues } from '../../kernel/customValues.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { entity } from '../../kernel/entity.ts';
-import { field } from '../../kernel/fields.ts';
-import { listQuery } from '../../kernel/list.ts';
+import { type Flag, flag01, id } from '#domain/kernel/codecs.ts';
+import { givenCustomValues } from '#domain/kernel/customValues.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { entity } from '#domain/kernel/entity.ts';
+import { field } from '#domain/kernel/fields.ts';
+import { listQuery } from '#domain/kernel/list.ts';
 import { leaveTypeMessages as say } from './messages/index.ts';
-import { plainEntity } from '../../kernel/plainEntity.ts';
-import { routes } from '../../routes.ts';
+import { plainEntity } from '#domain/kernel/plainEntity.ts';
+import { routes } from '#domain/routes.ts';
 
 /** Temporary incapacity; incapacity or suspension by pregnancy, birth, nursing and care (arts. 48.4, 48.5 and 48.7 ET). */
 export const incapacities = ['none', 'sickness', 'birth'] as const;

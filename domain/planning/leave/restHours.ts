@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { timePattern } from '../../kernel/codecs.ts';
-import { areWithinShifts, type HoursOff, hoursOffLength, overlap } from '../../timekeeping/workPlan/hoursOff.ts';
+import { timePattern } from '#domain/kernel/codecs.ts';
+import { areWithinShifts, type HoursOff, hoursOffLength, overlap } from '#domain/timekeeping/workPlan/hoursOff.ts';
 import { leaveErrors as say } from './messages/index.ts';
 
 const time = z.string().regex(timePattern, { error: () => say.timeWrong });

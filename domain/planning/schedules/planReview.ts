@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { scheduleLimits } from '../../constants.ts';
-import { id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { scheduleLimits } from '#domain/constants.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { scheduleForm } from './schedules.ts';
-import { ruleFinding } from '../../timekeeping/workingTime/ruleFinding.ts';
+import { ruleFinding } from '#domain/timekeeping/workingTime/ruleFinding.ts';
 
 /** Days from the first one of a plan that are looked at. */
 export const reviewedDays = scheduleLimits.previewWeeks * 7;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planOf } from '../../timekeeping/workPlan/scheduleOn.ts';
+import { planOf } from '#domain/timekeeping/workPlan/scheduleOn.ts';
 import { conflictsWith } from './scheduleConflicts.ts';
 
 const allYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

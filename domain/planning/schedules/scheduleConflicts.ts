@@ -1,6 +1,6 @@
-import { addDays } from '../../time/localTime.ts';
-import { type Plan, positionIn, shiftsOn } from '../../timekeeping/workPlan/scheduleOn.ts';
-import { readShifts, shiftsMeet, weeksMeet } from '../../timekeeping/workPlan/shifts.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { type Plan, positionIn, shiftsOn } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { readShifts, shiftsMeet, weeksMeet } from '#domain/timekeeping/workPlan/shifts.ts';
 
 interface NamedPlan {
   /** Of the schedule. */

@@ -1,6 +1,6 @@
-import { overlapIn, readShifts, tidyShifts } from '../../timekeeping/workPlan/shifts.ts';
-import { isTime } from '../../time/wallTime.ts';
-import { weekdayInWords } from '../../time/format.ts';
+import { overlapIn, readShifts, tidyShifts } from '#domain/timekeeping/workPlan/shifts.ts';
+import { isTime } from '#domain/time/wallTime.ts';
+import { weekdayInWords } from '#domain/time/format.ts';
 import { scheduleMessages as spec, scheduleRules as say } from './messages/index.ts';
 
 interface Block {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { givenCustomValues } from '../../kernel/customValues.ts';
-import { shortText } from '../../kernel/shortText.ts';
-import { id, optionalText, text255 } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { entity } from '../../kernel/entity.ts';
-import { field } from '../../kernel/fields.ts';
-import { listQuery } from '../../kernel/list.ts';
-import { plainEntity } from '../../kernel/plainEntity.ts';
+import { limits } from '#domain/constants.ts';
+import { givenCustomValues } from '#domain/kernel/customValues.ts';
+import { shortText } from '#domain/kernel/shortText.ts';
+import { id, optionalText, text255 } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { entity } from '#domain/kernel/entity.ts';
+import { field } from '#domain/kernel/fields.ts';
+import { listQuery } from '#domain/kernel/list.ts';
+import { plainEntity } from '#domain/kernel/plainEntity.ts';
 import { teamMessages as say } from './messages/index.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 
 const plain = plainEntity({
   name: 'teams',

@@ -1,4 +1,4 @@
-import type { TimeZone } from '../../constants.ts';
+import type { TimeZone } from '#domain/constants.ts';
 
 export const timeWords = {
   week: (number: number, from: string, to: string) => `Semana ${number} · ${from} – ${to}`,

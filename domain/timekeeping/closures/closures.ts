@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, instant, milliseconds } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { requiredText } from '../../kernel/requiredText.ts';
+import { id, instant, milliseconds } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { requiredText } from '#domain/kernel/requiredText.ts';
 import { closureMessages as say } from './messages/index.ts';
 import { monthKinds } from './monthKinds.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 
 /**
  * How a month stands: signed, or pending for one of three reasons — the person has not signed it (`unsigned`), an entry

@@ -3,7 +3,7 @@ import { scheduledTime } from '../workPlan/balance.ts';
 import { lessTimeOff } from '../workPlan/dayOff.ts';
 import { type HourKinds, hourKinds } from '../workPlan/hourKinds.ts';
 import { scheduledByDay } from '../workPlan/scheduledByDay.ts';
-import { rangeOfMonth } from '../../time/months.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
 
 /** What a closed month holds of a person, in milliseconds. */
 export interface MonthClosing extends HourKinds {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { id, instant, milliseconds } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { limits } from '#domain/constants.ts';
+import { id, instant, milliseconds } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { closureStates } from './closures.ts';
 
 /** How somebody's month stands; `none`: it was not closed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDate, milliseconds } from '../../kernel/codecs.ts';
+import { localDate, milliseconds } from '#domain/kernel/codecs.ts';
 import { overtimeYear, timeKinds } from '../workingTime/hoursBank.ts';
 
 /** What became of a month's overtime by its end, in milliseconds; all but `forceMajeure`, a part of them, add up to it (art. 35 ET). */

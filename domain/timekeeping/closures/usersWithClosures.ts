@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { userDetail } from '../../organization/employees/users.ts';
-import { id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { userDetail } from '#domain/organization/employees/users.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { closure } from './closures.ts';
 
 /** A person with their closed months, signed and to be signed. */

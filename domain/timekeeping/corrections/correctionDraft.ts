@@ -1,11 +1,11 @@
-import { limits } from '../../constants.ts';
+import { limits } from '#domain/constants.ts';
 import { correctionMessages as say } from './messages/index.ts';
-import { addDays, isLocalDate, isoInZone, localDateOf, localTimeOf } from '../../time/localTime.ts';
-import { instantsAt, isTimeOfDay, minutesOfDay } from '../../time/wallTime.ts';
-import { numericDate } from '../../time/format.ts';
-import { isNoSuchDate } from '../../kernel/noSuchDate.ts';
-import { kernelMessages } from '../../kernel/messages/index.ts';
-import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import { addDays, isLocalDate, isoInZone, localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { instantsAt, isTimeOfDay, minutesOfDay } from '#domain/time/wallTime.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { isNoSuchDate } from '#domain/kernel/noSuchDate.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 /** A correction as it is typed. */
 export interface CorrectionDraft {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { clockActions, clockMethods, limits, workModes } from '../../constants.ts';
-import { flag01, id, instant, localDate, milliseconds, wideId } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { requiredText } from '../../kernel/requiredText.ts';
+import { clockActions, clockMethods, limits, workModes } from '#domain/constants.ts';
+import { flag01, id, instant, localDate, milliseconds, wideId } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { requiredText } from '#domain/kernel/requiredText.ts';
 import { correctionMessages as say } from './messages/index.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 import { ruleFinding } from '../workingTime/ruleFinding.ts';
 
 export const correctionStates = ['pending', 'approved', 'rejected', 'disputed', 'withdrawn'] as const;

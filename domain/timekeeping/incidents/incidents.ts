@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { limits } from '../../constants.ts';
-import { id, instant, localDate } from '../../kernel/codecs.ts';
-import { dateInRecordedYears } from '../../kernel/dates.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { requiredText } from '../../kernel/requiredText.ts';
+import { limits } from '#domain/constants.ts';
+import { id, instant, localDate } from '#domain/kernel/codecs.ts';
+import { dateInRecordedYears } from '#domain/kernel/dates.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { requiredText } from '#domain/kernel/requiredText.ts';
 import { recordRangeOfAll } from '../inspections/enterpriseRecord.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 import { ruleFinding } from '../workingTime/ruleFinding.ts';
 import { incidentMessages as say } from './messages/index.ts';
 import { incidentStates, reviewStates } from './states.ts';

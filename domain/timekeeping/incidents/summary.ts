@@ -1,4 +1,4 @@
-import { monthBefore } from '../../time/months.ts';
+import { monthBefore } from '#domain/time/months.ts';
 import { timeRuleNames } from '../workingTime/ruleNames.ts';
 import type { Compliance, Tally } from './compliance.ts';
 import type { IncidentLine } from './incidents.ts';

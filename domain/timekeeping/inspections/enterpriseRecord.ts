@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { isLocalDate } from '../../time/localTime.ts';
-import { limits } from '../../constants.ts';
-import { id, instant, localDate } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import { limits } from '#domain/constants.ts';
+import { id, instant, localDate } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
 import { legalRecordMessages as say } from './messages/index.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 import { timeRecord, timeRecordRange } from '../timeEntries/timeRecords.ts';
-import { DAY_MS } from '../../time/units.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 /** As the range of a person's report, of a year at most; the rule of both dates. */
 export const recordRangeOfAll = timeRecordRange.refine(

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { isLocalDate } from '../../time/localTime.ts';
-import { limits } from '../../constants.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import { limits } from '#domain/constants.ts';
 import { enterpriseRecord, recordFileFormats } from './enterpriseRecord.ts';
-import { id, instant, localDate } from '../../kernel/codecs.ts';
-import { givenDate } from '../../kernel/dates.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { requiredName, requiredText } from '../../kernel/requiredText.ts';
+import { id, instant, localDate } from '#domain/kernel/codecs.ts';
+import { givenDate } from '#domain/kernel/dates.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { requiredName, requiredText } from '#domain/kernel/requiredText.ts';
 import { legalRecordMessages as say } from './messages/index.ts';
 import { timeRecordMessages } from '../timeEntries/messages/index.ts';
-import { routes } from '../../routes.ts';
-import { DAY_MS } from '../../time/units.ts';
+import { routes } from '#domain/routes.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 const inspectionStates = ['active', 'expired', 'revoked'] as const;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { kioskLimits, limits } from '../../constants.ts';
-import { flag01, id, instant } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { requiredName } from '../../kernel/requiredText.ts';
+import { kioskLimits, limits } from '#domain/constants.ts';
+import { flag01, id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { requiredName } from '#domain/kernel/requiredText.ts';
 import { kioskMessages as say, pinMessages } from './messages/index.ts';
 import { isEasyPin, isPin, pinDigits } from './pin.ts';
-import { routes } from '../../routes.ts';
-import { centreId } from '../../organization/enterprises/centreId.ts';
-import { ownCentre } from '../../organization/enterprises/ownCentre.ts';
+import { routes } from '#domain/routes.ts';
+import { centreId } from '#domain/organization/enterprises/centreId.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
 import { clockBody, presence, punchReceipt } from '../timeEntries/timeEntries.ts';
 
 const newPin = z

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../time/format.ts';
+import { numberFormat } from '#domain/time/format.ts';
 
 export interface Point {
   readonly latitude: number;

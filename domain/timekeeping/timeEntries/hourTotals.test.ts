@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { balanceTone, colourReference } from '../workPlan/balance.ts';
 import { efficiency, totalHours } from './hourTotals.ts';
-import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 describe('"Efficiency is registered hours over scheduled hours as a percentage, rounded to 1 decimal"', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, instant, milliseconds } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { id, instant, milliseconds } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 
 /** A clock-in without an exit for 24 hours or more. */
 export const openEntry = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOpenTooLong } from './openEntryRules.ts';
-import { DAY_MS } from '../../time/units.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 const now = Date.parse('2026-11-17T09:00:00+01:00');
 

@@ -1,5 +1,5 @@
-import { openEntryAlertHours } from '../../constants.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { openEntryAlertHours } from '#domain/constants.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const alertMs = openEntryAlertHours * HOUR_MS;
 

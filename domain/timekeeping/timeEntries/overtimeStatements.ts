@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, instant, localDate, milliseconds } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { id, instant, localDate, milliseconds } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { timeRecord } from './timeRecords.ts';
 import { overtimeYear } from '../workingTime/hoursBank.ts';
 

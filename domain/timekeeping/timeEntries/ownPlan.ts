@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, localDate, milliseconds } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { id, localDate, milliseconds } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 
 /** The running week and those after it, of which the page of the employee shows what is planned. */
 export const plannedWeeks = 4;

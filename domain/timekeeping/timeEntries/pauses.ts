@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, instant, localDate } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { id, instant, localDate } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
 import { breakKinds } from '../workingTime/breakKinds.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 
 /** The pauses of an entry, the oldest first; one that still runs has no end. */
 export const entryPauses = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { timeEntryOf } from '../../../tests/support/timeRecords.ts';
-import { instantAt } from '../../time/localTime.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../time/units.ts';
+import { timeEntryOf } from '#tests/support/timeRecords.ts';
+import { instantAt } from '#domain/time/localTime.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time/units.ts';
 import { nightsOf } from '../workingTime/night.ts';
 import type { Pause } from '../workingTime/pausesOf.ts';
 import { kindsByMonth, noRecordKinds, type RecordKinds } from './recordKinds.ts';

@@ -1,4 +1,4 @@
-import { roundLength, shownUnits } from '../../time/shownUnits.ts';
+import { roundLength, shownUnits } from '#domain/time/shownUnits.ts';
 import { breakTime, holidayTime, type TimedEntry } from '../workingTime/entries.ts';
 import type { NightBand } from '../workingTime/limits.ts';
 import { type NightOf, nightTime } from '../workingTime/night.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DatedTerms } from '../workPlan/agreedTime.ts';
-import { instantAt, isoInZone } from '../../time/localTime.ts';
+import { instantAt, isoInZone } from '#domain/time/localTime.ts';
 import { closeMonth } from '../closures/monthClosing.ts';
-import { monthBefore, monthsAfter, rangeOfMonth } from '../../time/months.ts';
+import { monthBefore, monthsAfter, rangeOfMonth } from '#domain/time/months.ts';
 import { type RecordEntry, sumRecord, sumsByDay } from './recordTotals.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const madrid = 'Europe/Madrid';
 const full: DatedTerms = {

@@ -1,6 +1,6 @@
 import type { DatedTerms, TimeOff } from '../workPlan/agreedTime.ts';
 import { type HourKinds, hourKinds } from '../workPlan/hourKinds.ts';
-import { monthBefore, monthsAfter, rangeOfMonth } from '../../time/months.ts';
+import { monthBefore, monthsAfter, rangeOfMonth } from '#domain/time/months.ts';
 import { addRecordKinds, noRecordKinds, type RecordKinds } from './recordKinds.ts';
 import { type EntryTimes, measureEntry, type Sums } from './workedTime.ts';
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { printedRow, sumsOf, wrongRows } from '../../../tests/support/printedRecord.ts';
-import { timeRecordOf } from '../../../tests/support/timeRecords.ts';
-import { toEntryTime } from '../../kernel/codecs.ts';
+import { printedRow, sumsOf, wrongRows } from '#tests/support/printedRecord.ts';
+import { timeRecordOf } from '#tests/support/timeRecords.ts';
+import { toEntryTime } from '#domain/kernel/codecs.ts';
 import { timeRecordCsv } from './timeRecordCsv.ts';
 import type { TimeEntry } from './timeEntries.ts';
-import { hoursMinutes } from '../../time/duration.ts';
-import { addDays, instantAt, isoInZone, localDateOf, localTimeOf, offsetAt } from '../../time/localTime.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { addDays, instantAt, isoInZone, localDateOf, localTimeOf, offsetAt } from '#domain/time/localTime.ts';
 import { measureAllShown, measureShown } from './shownTime.ts';
-import { cutInstant, roundLength, shownUnits } from '../../time/shownUnits.ts';
+import { cutInstant, roundLength, shownUnits } from '#domain/time/shownUnits.ts';
 import { measureEntry } from './workedTime.ts';
-import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 const zone = 'Europe/Madrid';
 const { record, screen } = shownUnits;

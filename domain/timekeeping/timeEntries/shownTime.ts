@@ -1,4 +1,4 @@
-import { cutInstant, roundLength, type ShownUnit, shownUnits } from '../../time/shownUnits.ts';
+import { cutInstant, roundLength, type ShownUnit, shownUnits } from '#domain/time/shownUnits.ts';
 import { countedTo, type EntryTimes, type Sums } from './workedTime.ts';
 
 /**

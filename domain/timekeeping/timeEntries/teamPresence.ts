@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { routes } from '../../routes.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { routes } from '#domain/routes.ts';
 import { teammateStates } from './teammateState.ts';
 
 /** A name and a state, and nothing by which more could be asked. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { clockActions, clockMethods, locationNoticeVersion, workModes } from '../../constants.ts';
-import { flag01, givenTime, id, instant, localDate, milliseconds, wideId } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { clockActions, clockMethods, locationNoticeVersion, workModes } from '#domain/constants.ts';
+import { flag01, givenTime, id, instant, localDate, milliseconds, wideId } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
 import { breakKinds, standbyKinds } from '../workingTime/breakKinds.ts';
 import { comingUpKinds } from '../workingTime/ruleNames.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 
 export const coordinates = z.object({
   latitude: z.number().min(-90).max(90),

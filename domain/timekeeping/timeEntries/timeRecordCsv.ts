@@ -1,5 +1,5 @@
-import { monthInWords } from '../../time/format.ts';
-import { toCsv } from '../../kernel/csv.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
 import { timeRecordWords as words } from './messages/index.ts';
 import { noRecordKinds, recordKindNames } from './recordKinds.ts';
 import { entryCells, entryLines, headingLines, lengthText } from './timeRecordTable.ts';

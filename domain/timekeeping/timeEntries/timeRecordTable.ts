@@ -1,17 +1,17 @@
 import { dayOffNames } from '../workPlan/dayOff.ts';
-import { hoursMinutesSeconds } from '../../time/duration.ts';
-import { addDays, localDateOf, localSecondsOf, offsetAt } from '../../time/localTime.ts';
+import { hoursMinutesSeconds } from '#domain/time/duration.ts';
+import { addDays, localDateOf, localSecondsOf, offsetAt } from '#domain/time/localTime.ts';
 import { sumsByDay } from './recordTotals.ts';
-import { plainText } from '../../kernel/search.ts';
+import { plainText } from '#domain/kernel/search.ts';
 import { workplacesOf } from './proximity.ts';
 import { centresOfEntry } from './punchCentres.ts';
 import { locationsIn, placeNamesOf } from './punchPlaces.ts';
 import { timeRecordWords as words } from './messages/index.ts';
 import type { TimeRecord } from './timeRecords.ts';
-import { clockName, commonClock, zoneOf } from '../../organization/workCentres/clock.ts';
-import { clockWords } from '../../organization/workCentres/messages/index.ts';
-import { numberFormat, numericDate } from '../../time/format.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { clockName, commonClock, zoneOf } from '#domain/organization/workCentres/clock.ts';
+import { clockWords } from '#domain/organization/workCentres/messages/index.ts';
+import { numberFormat, numericDate } from '#domain/time/format.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 /** An entry as every format of the report shows it, to the second; times are local, lengths milliseconds. */
 interface EntryLine {

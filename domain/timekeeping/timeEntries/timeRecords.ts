@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { isLocalDate } from '../../time/localTime.ts';
-import { limits } from '../../constants.ts';
-import { flag01, id, instant, localDate, milliseconds } from '../../kernel/codecs.ts';
-import { givenDate } from '../../kernel/dates.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import { limits } from '#domain/constants.ts';
+import { flag01, id, instant, localDate, milliseconds } from '#domain/kernel/codecs.ts';
+import { givenDate } from '#domain/kernel/dates.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
 import { timeRecordMessages as say } from './messages/index.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '#domain/routes.ts';
 import { timeEntry } from './timeEntries.ts';
-import { contractTypes, hoursTypes } from '../../organization/people/terms.ts';
+import { contractTypes, hoursTypes } from '#domain/organization/people/terms.ts';
 import { dayOff } from '../workPlan/dayOffRow.ts';
-import { DAY_MS } from '../../time/units.ts';
-import { furtherWorkplaces } from '../../access/auth/workplaces.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { furtherWorkplaces } from '#domain/access/auth/workplaces.ts';
 
 const yearMs = 366 * DAY_MS;
 

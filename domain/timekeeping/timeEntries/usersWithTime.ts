@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { employees } from '../../organization/employees/employees.ts';
-import { user } from '../../organization/employees/users.ts';
-import { id, localDate, milliseconds } from '../../kernel/codecs.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { listQuery } from '../../kernel/list.ts';
-import { routes } from '../../routes.ts';
+import { employees } from '#domain/organization/employees/employees.ts';
+import { user } from '#domain/organization/employees/users.ts';
+import { id, localDate, milliseconds } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { listQuery } from '#domain/kernel/list.ts';
+import { routes } from '#domain/routes.ts';
 import { dayOff } from '../workPlan/dayOffRow.ts';
 import { timeEntry } from './timeEntries.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hoursMinutes } from '../../time/duration.ts';
-import { instantAt, isoInZone } from '../../time/localTime.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { instantAt, isoInZone } from '#domain/time/localTime.ts';
 import { type EntryTimes, measureEntries, measureEntry } from './workedTime.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 const madrid = 'Europe/Madrid';
 const canaries = 'Atlantic/Canary';

@@ -1,5 +1,5 @@
 import { type DatedTerms, fixedDays, fixedShare, flexibleDay, usualDays } from './agreedTime.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 /** Milliseconds that a contract asks for on a date on which the person works; 0 on a fixed day that is free. */
 export function agreedDay(terms: DatedTerms, date: string): number {

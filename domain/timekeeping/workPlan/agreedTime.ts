@@ -1,7 +1,7 @@
-import { fromCommaList } from '../../kernel/codecs.ts';
-import { addDays, mondayOf, weekdayOf } from '../../time/localTime.ts';
+import { fromCommaList } from '#domain/kernel/codecs.ts';
+import { addDays, mondayOf, weekdayOf } from '#domain/time/localTime.ts';
 import { workedWeeks, type WorkTerms } from './weeklyHours.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** Work terms from a day on, until the next ones. */
 export interface DatedTerms extends WorkTerms {

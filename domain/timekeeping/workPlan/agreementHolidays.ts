@@ -1,5 +1,5 @@
-import { yearDatesOf } from '../../organization/agreements/yearDates.ts';
-import { isLocalDate } from '../../time/localTime.ts';
+import { yearDatesOf } from '#domain/organization/agreements/yearDates.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
 
 interface Terms {
   readonly valid_from: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { balanceOf, isOvernight, scheduledTime, shiftLength } from './balance.ts';
-import { hoursMinutes, signedHoursMinutes } from '../../time/duration.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { hoursMinutes, signedHoursMinutes } from '#domain/time/duration.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 describe('an overnight scheduled shift (end before start) adds 24 hours', () => {
   test.each([

@@ -1,6 +1,6 @@
-import { workdayHours } from '../../constants.ts';
-import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
-import { minutesOfDay } from '../../time/wallTime.ts';
+import { workdayHours } from '#domain/constants.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { minutesOfDay } from '#domain/time/wallTime.ts';
 
 const dayMinutes = 24 * 60;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agreedTime } from './agreedTime.ts';
 import { type DayOff, dayOffNames, holidayOf, scheduledOnDay, shareOff, timeOffOf } from './dayOff.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const holiday: DayOff = { kind: 'holiday', name: 'Navidad', share: 1 };
 const leave = (share: number, name = 'Vacaciones'): DayOff => ({ kind: 'leave', name, share });

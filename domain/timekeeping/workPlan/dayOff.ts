@@ -1,8 +1,8 @@
 import { type TimeOff, timeOff } from './agreedTime.ts';
 import { scheduledTime } from './balance.ts';
 import { type HoursOff, hoursOffLength } from './hoursOff.ts';
-import { weekdayOf } from '../../time/localTime.ts';
-import { roundLength, shownUnits } from '../../time/shownUnits.ts';
+import { weekdayOf } from '#domain/time/localTime.ts';
+import { roundLength, shownUnits } from '#domain/time/shownUnits.ts';
 
 /** A holiday or an approved leave of a person on one date. Whether the leave is paid plays no part. */
 export interface DayOff {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import type { DayOff } from './dayOff.ts';
 import { dayStatus } from './dayStatus.ts';
 

@@ -1,5 +1,5 @@
-import { defaultLeaveTypes } from '../../constants.ts';
-import { localDateOf } from '../../time/localTime.ts';
+import { defaultLeaveTypes } from '#domain/constants.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
 import { type DayOff, holidayOf, shareOff } from './dayOff.ts';
 import { workedOn } from './stretches.ts';
 

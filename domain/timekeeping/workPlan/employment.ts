@@ -1,4 +1,4 @@
-import { addDays } from '../../time/localTime.ts';
+import { addDays } from '#domain/time/localTime.ts';
 
 /** Local dates of a person's first and last day in an enterprise; null: still there. Days between two contracts are days off. */
 export interface Employed {

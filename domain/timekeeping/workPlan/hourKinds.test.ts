@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agreedTime, type DatedTerms, datesOf, termsOn } from './agreedTime.ts';
 import { hourKinds } from './hourKinds.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const none = () => 0;
 

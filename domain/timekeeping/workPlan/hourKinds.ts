@@ -1,5 +1,5 @@
-import { monthsAfter, rangeOfMonth } from '../../time/months.ts';
-import { roundLength, shownUnits } from '../../time/shownUnits.ts';
+import { monthsAfter, rangeOfMonth } from '#domain/time/months.ts';
+import { roundLength, shownUnits } from '#domain/time/shownUnits.ts';
 import { agreedTime, type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff } from './agreedTime.ts';
 import { countedFrom } from './countedTerms.ts';
 import { pactShareOf } from './pact.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 import { areWithin, areWithinShifts, beginOfWork, hoursOffLength, overlap, stretchOfHours } from './hoursOff.ts';
 import { workedOn } from './stretches.ts';
 

@@ -1,5 +1,5 @@
-import { minutesOfDay } from '../../time/wallTime.ts';
-import { addDays, instantAt } from '../../time/localTime.ts';
+import { minutesOfDay } from '#domain/time/wallTime.ts';
+import { addDays, instantAt } from '#domain/time/localTime.ts';
 import { shiftLength, shiftsOf } from './balance.ts';
 
 /** Local times, `HH:MM`, between which a person is off; an end that is not after the start is on the next day. */

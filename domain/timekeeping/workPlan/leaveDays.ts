@@ -1,4 +1,4 @@
-import { addDays, mondayOf, weekdayOf } from '../../time/localTime.ts';
+import { addDays, mondayOf, weekdayOf } from '#domain/time/localTime.ts';
 
 /** What decides on which dates a person works. */
 export interface WorkPattern {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Zones, enterpriseZone, zoneOn } from '../../organization/workCentres/zones.ts';
-import { monthAfter, rangeOfMonth } from '../../time/months.ts';
+import { type Zones, enterpriseZone, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import { monthAfter, rangeOfMonth } from '#domain/time/months.ts';
 import { datesOf } from './agreedTime.ts';
 import { type DaysOff, holidayOf } from './dayOff.ts';
 

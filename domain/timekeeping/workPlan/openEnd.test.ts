@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isoInZone } from '../../time/localTime.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import type { DaysOff } from './dayOff.ts';
 import { countsUntil } from './openEnd.ts';
 

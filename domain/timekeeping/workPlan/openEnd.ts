@@ -1,6 +1,6 @@
-import { addDays } from '../../time/localTime.ts';
-import { HOUR_MS } from '../../time/units.ts';
-import { type Zones, zoneOn } from '../../organization/workCentres/zones.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { type Zones, zoneOn } from '#domain/organization/workCentres/zones.ts';
 import type { DaysOff } from './dayOff.ts';
 import { type Stretch, workedOn } from './stretches.ts';
 

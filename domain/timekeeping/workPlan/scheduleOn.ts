@@ -1,5 +1,5 @@
 import { shiftsOf } from './balance.ts';
-import { DAY_MS } from '../../time/units.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 export interface Plan {
   /** Months 1 to 12 in which it applies. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, weekdayOf } from '../../time/localTime.ts';
+import { addDays, weekdayOf } from '#domain/time/localTime.ts';
 import { type DatedTerms, datesOf } from './agreedTime.ts';
 import { closeMonth } from '../closures/monthClosing.ts';
-import { rangeOfMonth } from '../../time/months.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
 import { type Plan, shiftsOn } from './scheduleOn.ts';
 import { scheduledByDay, type WorkPlan } from './scheduledByDay.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const terms = (over: Partial<DatedTerms> = {}): DatedTerms => ({
   valid_from: '2020-01-01',

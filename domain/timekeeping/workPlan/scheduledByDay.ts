@@ -11,9 +11,9 @@ import {
 } from './agreedTime.ts';
 import { scheduledTime } from './balance.ts';
 import { lessTimeOff } from './dayOff.ts';
-import { roundLength, shownUnits } from '../../time/shownUnits.ts';
-import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
-import { monthBefore, monthsAfter, rangeOfMonth } from '../../time/months.ts';
+import { roundLength, shownUnits } from '#domain/time/shownUnits.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { monthBefore, monthsAfter, rangeOfMonth } from '#domain/time/months.ts';
 
 /** What decides how long a person is to work on a date. */
 export interface WorkPlan {

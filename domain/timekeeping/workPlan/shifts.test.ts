@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { overlapIn, readShifts, shiftsMeet, shortRests, weekMinutesOf, writeShifts } from './shifts.ts';
-import { isTime, readTime } from '../../time/wallTime.ts';
+import { isTime, readTime } from '#domain/time/wallTime.ts';
 
 describe('shifts in one text', () => {
   test.each([

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '../../time/units.ts';
-import { isTime, minutesOfDay, readTime } from '../../time/wallTime.ts';
-import { workingDaysByRest } from '../../time/workingDaysByRest.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { isTime, minutesOfDay, readTime } from '#domain/time/wallTime.ts';
+import { workingDaysByRest } from '#domain/time/workingDaysByRest.ts';
 
 /** One shift as two local times, `HH:MM`; while it is being typed a time may be anything, or nothing. */
 export interface Shift {

@@ -1,4 +1,4 @@
-import { addDays, instantAt } from '../../time/localTime.ts';
+import { addDays, instantAt } from '#domain/time/localTime.ts';
 import { isOvernight } from './balance.ts';
 import { type DayOff, halvesOff, hoursOffOf } from './dayOff.ts';
 import { stretchOfHours } from './hoursOff.ts';

@@ -1,5 +1,5 @@
-import { fromCommaList } from '../../kernel/codecs.ts';
-import type { HoursType } from '../../organization/people/terms.ts';
+import { fromCommaList } from '#domain/kernel/codecs.ts';
+import type { HoursType } from '#domain/organization/people/terms.ts';
 
 /** The work terms that decide how many hours a week a person owes. */
 export interface WorkTerms {

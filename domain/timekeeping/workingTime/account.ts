@@ -1,5 +1,5 @@
-import { workingDaysByRest } from '../../time/workingDaysByRest.ts';
-import { roundLength, shownUnits } from '../../time/shownUnits.ts';
+import { workingDaysByRest } from '#domain/time/workingDaysByRest.ts';
+import { roundLength, shownUnits } from '#domain/time/shownUnits.ts';
 import { datesOf } from '../workPlan/agreedTime.ts';
 import type { TimedEntry } from './entries.ts';
 import type { Lot } from './lots.ts';

@@ -1,4 +1,4 @@
-import { monthBefore, monthsAfter, rangeOfMonth } from '../../time/months.ts';
+import { monthBefore, monthsAfter, rangeOfMonth } from '#domain/time/months.ts';
 import { type DatedTerms, datesOf, termsOn, type TimeOff } from '../workPlan/agreedTime.ts';
 import { agreedByDay } from '../workPlan/scheduledByDay.ts';
 

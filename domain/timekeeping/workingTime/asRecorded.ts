@@ -1,5 +1,5 @@
 import { pausesShown } from './pausesOf.ts';
-import { cutInstant, roundLength, shownUnits } from '../../time/shownUnits.ts';
+import { cutInstant, roundLength, shownUnits } from '#domain/time/shownUnits.ts';
 import type { TimedEntry } from './entries.ts';
 
 const unit = shownUnits.record;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../time/localTime.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { type BankAccount, bankAccount, type BankEntry } from './bank.ts';
 import { restedInTime } from './overtimeYear.ts';
 import { paperAccount, paperTerm as term } from './paperAccount.fixture.ts';

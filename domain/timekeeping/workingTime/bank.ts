@@ -1,5 +1,5 @@
-import { addDays } from '../../time/localTime.ts';
-import { monthsLater } from '../../time/months.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { monthsLater } from '#domain/time/months.ts';
 import type { Lot } from './lots.ts';
 
 /** How hours come into an account and leave it. */

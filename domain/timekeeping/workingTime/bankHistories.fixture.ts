@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addDays, weekdayOf } from '../../time/localTime.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { addDays, weekdayOf } from '#domain/time/localTime.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { datesOf } from '../workPlan/agreedTime.ts';
 
 /** Everything is a multiple of it. */

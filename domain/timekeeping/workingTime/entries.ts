@@ -1,4 +1,4 @@
-import type { WorkMode } from '../../constants.ts';
+import type { WorkMode } from '#domain/constants.ts';
 import type { BreakKind } from './breakKinds.ts';
 import { lengthOf, type Span, without } from './spans.ts';
 

@@ -1,8 +1,8 @@
-import { termsInForce } from '../../organization/agreements/belowLaw.ts';
-import { type AgreedTerms, lawfulTerms, ordinaryWeekHours } from '../../organization/agreements/lawfulTerms.ts';
-import { adultFrom } from '../../organization/people/age.ts';
-import { DAY_MS, HOUR_MS } from '../../time/units.ts';
-import { workingDaysByRest } from '../../time/workingDaysByRest.ts';
+import { termsInForce } from '#domain/organization/agreements/belowLaw.ts';
+import { type AgreedTerms, lawfulTerms, ordinaryWeekHours } from '#domain/organization/agreements/lawfulTerms.ts';
+import { adultFrom } from '#domain/organization/people/age.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/units.ts';
+import { workingDaysByRest } from '#domain/time/workingDaysByRest.ts';
 import {
   type DatedTerms,
   datesOf,
@@ -14,7 +14,7 @@ import {
 } from '../workPlan/agreedTime.ts';
 import { countedFrom } from '../workPlan/countedTerms.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
-import type { contractDurations } from '../../organization/people/terms.ts';
+import type { contractDurations } from '#domain/organization/people/terms.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
 import { type AccountInput, accountOf, hoursApart } from './account.ts';
 import { agreedDays } from './agreedDays.ts';

@@ -4,7 +4,7 @@ import { hoursApart } from './account.ts';
 import { personByDate } from './facts.ts';
 import { sumKinds } from './kindSums.ts';
 import type { Lot } from './lots.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import type { TimeRuleName } from './ruleNames.ts';
 
 const inOrder = (entries: readonly string[]) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { flag01, id, instant, localDate, milliseconds, wideId } from '../../kernel/codecs.ts';
-import { givenDate } from '../../kernel/dates.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { requiredText } from '../../kernel/requiredText.ts';
-import { routes } from '../../routes.ts';
-import { DAY_MS } from '../../time/units.ts';
+import { flag01, id, instant, localDate, milliseconds, wideId } from '#domain/kernel/codecs.ts';
+import { givenDate } from '#domain/kernel/dates.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { requiredText } from '#domain/kernel/requiredText.ts';
+import { routes } from '#domain/routes.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { bankMovementKinds } from './bank.ts';
 import { bankDecisionKinds, bankDecisionStates, hoursPerPage } from './bankDecisions.ts';
 import { hoursBankMessages as say } from './messages/index.ts';

@@ -1,4 +1,4 @@
-import { mondayOf } from '../../time/localTime.ts';
+import { mondayOf } from '#domain/time/localTime.ts';
 import { kindNames, type KindsOfDay, noTime, type TimeKinds } from './timeKinds.ts';
 
 /** By what days are added up; the key of a period is its first date, of a month and a year their number. */

@@ -1,4 +1,4 @@
-import { grouped } from '../../kernel/grouped.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
 import type { BankEntry } from './bank.ts';
 import {
   type Contract,

@@ -1,6 +1,6 @@
-import { termsInForce } from '../../organization/agreements/belowLaw.ts';
-import type { AgreedTerms } from '../../organization/agreements/lawfulTerms.ts';
-import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import { termsInForce } from '#domain/organization/agreements/belowLaw.ts';
+import type { AgreedTerms } from '#domain/organization/agreements/lawfulTerms.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 /** Local times `HH:MM` between which work is night work; `to` is on the next day. */
 export interface NightBand {

@@ -1,6 +1,6 @@
-import { addDays, instantAt } from '../../time/localTime.ts';
-import { HOUR_MS } from '../../time/units.ts';
-import { type Zones, zoneOn } from '../../organization/workCentres/zones.ts';
+import { addDays, instantAt } from '#domain/time/localTime.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { type Zones, zoneOn } from '#domain/organization/workCentres/zones.ts';
 import { type TimedEntry, workedSpans } from './entries.ts';
 import { limitsOf, type NightBand } from './limits.ts';
 import { lengthOf, overlap, type Span } from './spans.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { monthsLater } from '../../time/months.ts';
+import { monthsLater } from '#domain/time/months.ts';
 import { timeOff } from '../workPlan/agreedTime.ts';
 import { agreedDays } from './agreedDays.ts';
 import { bankAccount } from './bank.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS, SECOND_MS } from '../../time/units.ts';
+import { HOUR_MS, SECOND_MS } from '#domain/time/units.ts';
 import type { TimedEntry } from './entries.ts';
 import { overtimeOfMonth, sumFates } from './overtimeOfMonth.ts';
 import type { KindTerms } from './reference.ts';

@@ -1,4 +1,4 @@
-import { roundLength, shownUnits } from '../../time/shownUnits.ts';
+import { roundLength, shownUnits } from '#domain/time/shownUnits.ts';
 import { type AccountInput, accountOf } from './account.ts';
 import { workedAsRecorded } from './asRecorded.ts';
 import type { BankAccount, BankLot } from './bank.ts';

@@ -1,9 +1,9 @@
-import { limits } from '../../constants.ts';
-import { addDays } from '../../time/localTime.ts';
-import { HOUR_MS } from '../../time/units.ts';
+import { limits } from '#domain/constants.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { datesOf } from '../workPlan/agreedTime.ts';
 import type { SettledHours } from './bank.ts';
-import { monthsLater } from '../../time/months.ts';
+import { monthsLater } from '#domain/time/months.ts';
 import type { Lot } from './lots.ts';
 
 /** Months in which overtime that is rested leaves the count of the year (arts. 35.1 and 35.2 ET). */

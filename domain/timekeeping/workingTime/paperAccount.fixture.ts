@@ -1,5 +1,5 @@
 import type { BankEntry } from './bank.ts';
-import { monthsLater } from '../../time/months.ts';
+import { monthsLater } from '#domain/time/months.ts';
 
 /** In which rest is settled that was taken before its hours were worked, in months. */
 export const paperTerm = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../../time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { pausesOf, pausesShown } from './pausesOf.ts';
 
 const at = (time: string) => Date.parse(`2026-11-16T${time.length === 5 ? `${time}:00` : time}Z`);

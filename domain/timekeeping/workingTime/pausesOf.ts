@@ -1,6 +1,6 @@
 import type { BreakKind } from './breakKinds.ts';
-import { MINUTE_MS } from '../../time/units.ts';
-import { cutInstant, roundLength, type ShownUnit, shownUnits } from '../../time/shownUnits.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { cutInstant, roundLength, type ShownUnit, shownUnits } from '#domain/time/shownUnits.ts';
 
 /** Epoch milliseconds; `to` is null while the pause runs. */
 export interface Pause {

@@ -1,4 +1,4 @@
-import { type Zones, zoneOn } from '../../organization/workCentres/zones.ts';
+import { type Zones, zoneOn } from '#domain/organization/workCentres/zones.ts';
 import type { DaysOff } from '../workPlan/dayOff.ts';
 import { workedOn } from '../workPlan/stretches.ts';
 import type { TimedEntry } from './entries.ts';

@@ -1,4 +1,4 @@
-import { periodOf } from '../../time/periods.ts';
+import { periodOf } from '#domain/time/periods.ts';
 
 /** In which the hours of a contract are counted: what is over them at its end is overtime or complementary. */
 export const referencePeriods = ['week', 'month', 'year'] as const;

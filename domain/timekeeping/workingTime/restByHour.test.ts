@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addDays, weekdayOf } from '../../time/localTime.ts';
-import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import { addDays, weekdayOf } from '#domain/time/localTime.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 import { agreedTime, type DatedTerms, datesOf } from '../workPlan/agreedTime.ts';
 import { type DaysOff, scheduledOnDay, timeOffOf } from '../workPlan/dayOff.ts';
 import { scheduledByDay } from '../workPlan/scheduledByDay.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR_MS } from '../../time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { restTaken } from './restTaken.ts';
 
 const terms = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { addDays } from '../../time/localTime.ts';
-import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 import type { DatedTerms } from '../workPlan/agreedTime.ts';
 import { type DayOff, type DaysOff, timeOffOf } from '../workPlan/dayOff.ts';
 import { agreedDays } from './agreedDays.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDate, milliseconds } from '../../kernel/codecs.ts';
+import { localDate, milliseconds } from '#domain/kernel/codecs.ts';
 import { severities, timeRuleNames } from './ruleNames.ts';
 
 /** What breaks, or comes near to breaking, a rule of working time. */

@@ -1,4 +1,4 @@
-import { hoursMinutes } from '../../time/duration.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
 import { ruleWords } from './messages/index.ts';
 import type { Finding } from './rules/rule.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg, { type ClientBase, type ClientConfig } from 'pg';
 import { z } from 'zod';
-import { openCancellableClient } from '../../db/openClient.ts';
-import { type Db, dbOn } from '../../db/rows.ts';
+import { openCancellableClient } from '#server/db/openClient.ts';
+import { type Db, dbOn } from '#server/db/rows.ts';
 
 /** A list of names for a statement. */
 export const quoted = (...names: readonly string[]): string =>

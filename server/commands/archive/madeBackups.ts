@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '#server/db/connect.ts';
 import { manifestFile } from './manifest.ts';
 
 /** As `makeBackup` names them: their order is that of their moments, but for several of one second. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
-import { migrate, migrationsFolder } from '../../db/migrate.ts';
-import { BEFORE_BASELINE } from '../../db/release.ts';
+import { migrate, migrationsFolder } from '#server/db/migrate.ts';
+import { BEFORE_BASELINE } from '#server/db/release.ts';
 import { ArchiveError } from './archiveError.ts';
 
 const journal = z.looseObject({ entries: z.array(z.unknown()) });

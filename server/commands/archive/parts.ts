@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { decrypterOf, piecesIn, webStream } from '../../ports/files/encryption/age.ts';
-import { type AgeKey, keysIn } from '../../ports/files/encryption/keyText.ts';
+import { decrypterOf, piecesIn, webStream } from '#server/ports/files/encryption/age.ts';
+import { type AgeKey, keysIn } from '#server/ports/files/encryption/keyText.ts';
 import { ArchiveError } from './archiveError.ts';
 import type { Manifest } from './manifest.ts';
 

@@ -1,8 +1,8 @@
 import type { ClientConfig } from 'pg';
-import { migrate, migrationsFolder } from '../../db/migrate.ts';
-import { openFileStore } from '../../ports/files/choose.ts';
-import { type KeySettings, readInstallationKeys } from '../../ports/files/encryption/installationKeys.ts';
-import { whyNot } from '../../ports/files/encryption/openInstallationKeys.ts';
+import { migrate, migrationsFolder } from '#server/db/migrate.ts';
+import { openFileStore } from '#server/ports/files/choose.ts';
+import { type KeySettings, readInstallationKeys } from '#server/ports/files/encryption/installationKeys.ts';
+import { whyNot } from '#server/ports/files/encryption/openInstallationKeys.ts';
 import { withClient } from './catalogue.ts';
 import { load, assertEmpty } from './load.ts';
 import { assertKnows } from './migrateTo.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 import { sumsFile } from './manifest.ts';
 
 const prefix = '.unfinished-';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Duplex, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Encrypter } from 'age-encryption';
-import { piecesIn, webStream } from '../../ports/files/encryption/age.ts';
+import { piecesIn, webStream } from '#server/ports/files/encryption/age.ts';
 import { ArchiveError } from './archiveError.ts';
 import { sumsFile } from './manifest.ts';
 import { storedName } from './parts.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { BadSetting } from '../../config.ts';
+import { BadSetting } from '#server/config.ts';
 
 const run = promisify(execFile);
 

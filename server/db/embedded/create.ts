@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { identityFor, runAs, type Identity } from './identity.ts';
 import type { ServerPaths, Secrets } from './paths.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const LEFTOVER_AGE_MS = HOUR_MS;
 

@@ -4,7 +4,7 @@ import {
   clientImportStates,
   endedImportStates,
   importedCompanyStates,
-} from '../../../domain/organization/firms/import/states.ts';
+} from '#domain/organization/firms/import/states.ts';
 import { createdAt, identity, instant, oneOf } from './columns.ts';
 import { firms } from './firms.ts';
 import { users } from './people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { audiences, customFieldKinds } from '../../../domain/organization/customFields/customFields.ts';
+import { audiences, customFieldKinds } from '#domain/organization/customFields/customFields.ts';
 import { createdAt, identity, instant, oneOf } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 

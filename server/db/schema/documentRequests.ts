@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { openStates, requestedKinds, requestStates } from '../../../domain/paperwork/documentRequests/kinds.ts';
+import { openStates, requestedKinds, requestStates } from '#domain/paperwork/documentRequests/kinds.ts';
 import { createdAt, identityBeside, instant, keyWithEnterprise, oneOf } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 

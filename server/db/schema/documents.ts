@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cutStates } from '../../../domain/paperwork/payrolls/cutStates.ts';
+import { cutStates } from '#domain/paperwork/payrolls/cutStates.ts';
 import { createdAt, identity, identityBeside, instant, keyWithEnterprise, oneOf } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 

@@ -12,8 +12,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { timeZones } from '../../../domain/constants.ts';
-import { enterpriseFields, managerScopes } from '../../../domain/organization/enterprises/enterpriseFields.ts';
+import { timeZones } from '#domain/constants.ts';
+import { enterpriseFields, managerScopes } from '#domain/organization/enterprises/enterpriseFields.ts';
 import { createdAt, customValues, customValuesRules, identity, instant, looksLikeLocale, oneOf } from './columns.ts';
 import { fieldColumns } from './fieldColumns.ts';
 

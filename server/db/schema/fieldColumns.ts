@@ -9,8 +9,8 @@ import {
   text,
   time,
 } from 'drizzle-orm/pg-core';
-import type { Field, Fields } from '../../../domain/kernel/fields.ts';
-import { holdsFile } from '../../../domain/kernel/files.ts';
+import type { Field, Fields } from '#domain/kernel/fields.ts';
+import { holdsFile } from '#domain/kernel/files.ts';
 import { instant } from './columns.ts';
 
 const builders = {

@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { firmPageStates, firmUploadStates } from '../../../domain/paperwork/payrolls/firmUploadStates.ts';
+import { firmPageStates, firmUploadStates } from '#domain/paperwork/payrolls/firmUploadStates.ts';
 import { createdAt, identity, instant, oneOf } from './columns.ts';
 import { payrollUploads } from './documents.ts';
 import { enterprises } from './enterprises.ts';

@@ -12,9 +12,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { mandateStatuses, sides, staffKinds } from '../../../domain/organization/firms/kinds.ts';
-import { firmRoles, mandateRights } from '../../../domain/rights.ts';
-import type { SavedQuery } from '../../../domain/access/savedFilters/savedFilters.ts';
+import { mandateStatuses, sides, staffKinds } from '#domain/organization/firms/kinds.ts';
+import { firmRoles, mandateRights } from '#domain/rights.ts';
+import type { SavedQuery } from '#domain/access/savedFilters/savedFilters.ts';
 import { createdAt, identity, instant, oneOf } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { users } from './people.ts';

@@ -1,5 +1,5 @@
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { saidSteps } from '../../../domain/overview/advisory/monthSteps.ts';
+import { saidSteps } from '#domain/overview/advisory/monthSteps.ts';
 import { instant, keyWithEnterprise, oneOf, wideIdentityBeside } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 

@@ -14,10 +14,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { agreementFields } from '../../../domain/organization/agreements/agreementFields.ts';
-import { memberFields } from '../../../domain/organization/people/personFields.ts';
-import type { TermField } from '../../../domain/organization/people/workFields.ts';
-import { teamFields } from '../../../domain/planning/teams/teams.ts';
+import { agreementFields } from '#domain/organization/agreements/agreementFields.ts';
+import { memberFields } from '#domain/organization/people/personFields.ts';
+import type { TermField } from '#domain/organization/people/workFields.ts';
+import { teamFields } from '#domain/planning/teams/teams.ts';
 import { createdAt, customValues, customValuesRules, identity, instant, looksLikeLocale } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { fieldColumns } from './fieldColumns.ts';

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, index, integer, pgTable, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
-import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
+import type { PlainEntity } from '#domain/kernel/plainEntity.ts';
 import { createdAt, customValues, customValuesRules, identity } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { fieldColumns } from './fieldColumns.ts';

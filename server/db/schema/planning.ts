@@ -16,8 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { leaveTypeFields } from '../../../domain/planning/leave/leaveTypes.ts';
-import { scheduleFields } from '../../../domain/planning/schedules/schedules.ts';
+import { leaveTypeFields } from '#domain/planning/leave/leaveTypes.ts';
+import { scheduleFields } from '#domain/planning/schedules/schedules.ts';
 import {
   createdAt,
   customValues,

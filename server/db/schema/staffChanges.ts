@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import {
-  openStatuses,
-  staffChangeKinds,
-  staffChangeStatuses,
-} from '../../../domain/organization/staffChanges/kinds.ts';
+import { openStatuses, staffChangeKinds, staffChangeStatuses } from '#domain/organization/staffChanges/kinds.ts';
 import { instant, keyWithEnterprise, oneOf, wideIdentityBeside } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { shareNames, storageKinds } from '../../../domain/operation/storage/kinds.ts';
+import { shareNames, storageKinds } from '#domain/operation/storage/kinds.ts';
 import { instant, oneOf } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 

@@ -12,8 +12,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ownHolidayKinds } from '../../../domain/planning/leave/holidays.ts';
-import { workCentres as entity } from '../../../domain/organization/workCentres/workCentres.ts';
+import { ownHolidayKinds } from '#domain/planning/leave/holidays.ts';
+import { workCentres as entity } from '#domain/organization/workCentres/workCentres.ts';
 import { createdAt, oneOf } from './columns.ts';
 import { enterpriseUsers } from './people.ts';
 import { plainTable } from './plainTable.ts';

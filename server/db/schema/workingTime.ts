@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bankDecisionKinds } from '../../../domain/timekeeping/workingTime/bankDecisions.ts';
-import { reviewStates } from '../../../domain/timekeeping/incidents/states.ts';
+import { bankDecisionKinds } from '#domain/timekeeping/workingTime/bankDecisions.ts';
+import { reviewStates } from '#domain/timekeeping/incidents/states.ts';
 import { instant, keyWithEnterprise, oneOf, wideIdentityBeside } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { BadSetting } from '../../config.ts';
+import { BadSetting } from '#server/config.ts';
 import type { Tx } from '../rows.ts';
 
 const hasCitusRow = z.object({ hasCitus: z.boolean() });

@@ -1,8 +1,8 @@
-import type { Fields } from '../../../domain/kernel/fields.ts';
-import type { ListQuery } from '../../../domain/kernel/list.ts';
-import type { Actor } from '../../../domain/rights.ts';
-import { type RowRange, rangeOf, type Window, windowOf } from '../../db/list.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import type { ListQuery } from '#domain/kernel/list.ts';
+import type { Actor } from '#domain/rights.ts';
+import { type RowRange, rangeOf, type Window, windowOf } from '#server/db/list.ts';
+import type { Db } from '#server/db/rows.ts';
 import { fieldsSeenBy } from './declared.ts';
 import { rowWithPeople, withPeople } from './people.ts';
 import type { CustomValues } from './values.ts';

@@ -1,17 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { asFields, rightToSee } from '../../../domain/organization/customFields/asFields.ts';
-import {
-  audiences,
-  type CustomField,
-  customFieldKinds,
-} from '../../../domain/organization/customFields/customFields.ts';
-import { keyOfField } from '../../../domain/kernel/customKeys.ts';
-import { toFlag } from '../../../domain/kernel/codecs.ts';
-import { summable } from '../../../domain/kernel/fieldKinds.ts';
-import type { Fields } from '../../../domain/kernel/fields.ts';
-import { type Actor, can } from '../../../domain/rights.ts';
-import { array, type Db, type Tx } from '../../db/rows.ts';
+import { asFields, rightToSee } from '#domain/organization/customFields/asFields.ts';
+import { audiences, type CustomField, customFieldKinds } from '#domain/organization/customFields/customFields.ts';
+import { keyOfField } from '#domain/kernel/customKeys.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import { summable } from '#domain/kernel/fieldKinds.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { type Actor, can } from '#domain/rights.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
 
 export const declaredRow = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { entityOf } from '../../../domain/entities.ts';
-import type { AnyEntity } from '../../../domain/kernel/entity.ts';
-import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
+import { entityOf } from '#domain/entities.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
+import type { PlainEntity } from '#domain/kernel/plainEntity.ts';
 
 const ofProduct: Readonly<Record<string, SQL>> = {
   employees: sql`enterprise_users`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Field, Fields } from '../../../domain/kernel/fields.ts';
-import type { Actor } from '../../../domain/rights.ts';
+import type { Field, Fields } from '#domain/kernel/fields.ts';
+import type { Actor } from '#domain/rights.ts';
 import { targetOf } from '../plain/targets.ts';
 import { seenReference } from '../scope.ts';
 import { customColumn } from './values.ts';

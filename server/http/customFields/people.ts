@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { GivenCustomValues } from '../../../domain/kernel/customValues.ts';
-import type { Fields } from '../../../domain/kernel/fields.ts';
-import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
-import { namesWhere } from '../../../domain/kernel/plainEntity.ts';
-import type { Actor } from '../../../domain/rights.ts';
-import { array, type Db } from '../../db/rows.ts';
+import type { GivenCustomValues } from '#domain/kernel/customValues.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { kernelMessages as say } from '#domain/kernel/messages/index.ts';
+import { namesWhere } from '#domain/kernel/plainEntity.ts';
+import type { Actor } from '#domain/rights.ts';
+import { array, type Db } from '#server/db/rows.ts';
 import { invalid } from '../apiError.ts';
 import { isLimited, isSeen } from '../scope.ts';
 import { targetOf } from '../plain/targets.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { readValues } from '../../../domain/organization/customFields/values.ts';
-import type { GivenCustomValues } from '../../../domain/kernel/customValues.ts';
-import type { Field, Fields } from '../../../domain/kernel/fields.ts';
-import { asJson } from '../../db/statements.ts';
+import { readValues } from '#domain/organization/customFields/values.ts';
+import type { GivenCustomValues } from '#domain/kernel/customValues.ts';
+import type { Field, Fields } from '#domain/kernel/fields.ts';
+import { asJson } from '#server/db/statements.ts';
 import { invalid } from '../apiError.ts';
 
 export type CustomValues = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Fields } from '../../../domain/kernel/fields.ts';
-import type { Actor } from '../../../domain/rights.ts';
-import { likePattern, page, type Window } from '../../db/list.ts';
-import { array, type Db } from '../../db/rows.ts';
-import { count } from '../../db/statements.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import type { Actor } from '#domain/rights.ts';
+import { likePattern, page, type Window } from '#server/db/list.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { count } from '#server/db/statements.ts';
 import { customOrders } from '../customFields/lists.ts';
 import { filterOf } from './filters.ts';
 import { sumsIn } from './sums.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fileMessages as say } from '../../../domain/paperwork/documents/messages/index.ts';
-import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
-import { docx, png } from '../../../tests/support/badFiles.ts';
-import { createCompany } from '../../../tests/support/company/company.ts';
+import { fileMessages as say } from '#domain/paperwork/documents/messages/index.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { docx, png } from '#tests/support/badFiles.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import {
   api,
   calls,

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { field } from '../../../domain/kernel/fields.ts';
-import { plainEndpoints } from '../../../domain/kernel/plainEndpoints.ts';
-import { plainEntity } from '../../../domain/kernel/plainEntity.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+import { field } from '#domain/kernel/fields.ts';
+import { plainEndpoints } from '#domain/kernel/plainEndpoints.ts';
+import { plainEntity } from '#domain/kernel/plainEntity.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 import { servePlain } from './serve.ts';
 
 const vehicles = plainEntity({

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importedMessages as say } from '../../../domain/organization/imports/messages/index.ts';
-import { field } from '../../../domain/kernel/fields.ts';
-import type { CheckedRecords } from '../../../domain/kernel/importEndpoints.ts';
-import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
-import { plainEndpoints } from '../../../domain/kernel/plainEndpoints.ts';
-import { plainEntity } from '../../../domain/kernel/plainEntity.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+import { importedMessages as say } from '#domain/organization/imports/messages/index.ts';
+import { field } from '#domain/kernel/fields.ts';
+import type { CheckedRecords } from '#domain/kernel/importEndpoints.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { plainEndpoints } from '#domain/kernel/plainEndpoints.ts';
+import { plainEntity } from '#domain/kernel/plainEntity.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 import { invalid } from '../apiError.ts';
 import { servePlain } from './serve.ts';
 

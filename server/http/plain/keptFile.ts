@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { FileValue } from '../../../domain/kernel/files.ts';
-import { fillPath, type Route } from '../../../domain/routes.ts';
+import type { FileValue } from '#domain/kernel/files.ts';
+import { fillPath, type Route } from '#domain/routes.ts';
 
 /** What a column keeps of a file: where the store has it, and what is answered of it. */
 export const keptFile = z.object({

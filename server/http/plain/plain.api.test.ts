@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { field } from '../../../domain/kernel/fields.ts';
-import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
-import type { Actor } from '../../../domain/rights.ts';
-import { createCompany } from '../../../tests/support/company/company.ts';
+import { field } from '#domain/kernel/fields.ts';
+import { kernelMessages as say } from '#domain/kernel/messages/index.ts';
+import type { Actor } from '#domain/rights.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import {
   admin,
   company,

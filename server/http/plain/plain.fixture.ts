@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { computed, field, type Fields } from '../../../domain/kernel/fields.ts';
-import { plainEntity } from '../../../domain/kernel/plainEntity.ts';
-import type { Actor } from '../../../domain/rights.ts';
-import { type Database, connect } from '../../db/connect.ts';
-import { windowOf } from '../../db/list.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../tests/support/company/company.ts';
-import { quietLog } from '../../../tests/support/quietLog.ts';
+import { computed, field, type Fields } from '#domain/kernel/fields.ts';
+import { plainEntity } from '#domain/kernel/plainEntity.ts';
+import type { Actor } from '#domain/rights.ts';
+import { type Database, connect } from '#server/db/connect.ts';
+import { windowOf } from '#server/db/list.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 import { plainRecords } from './records.ts';
 
 export const courses = plainEntity({

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { toFlag } from '../../../domain/kernel/codecs.ts';
-import type { Field, Fields } from '../../../domain/kernel/fields.ts';
-import { holdsFile } from '../../../domain/kernel/files.ts';
-import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
-import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
-import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
-import { likePattern, page, type Window } from '../../db/list.ts';
-import type { Actor } from '../../../domain/rights.ts';
-import { array, type Db, type Tx } from '../../db/rows.ts';
-import { assignments, columnsOf, count, fixed, insertedId, parametersOf } from '../../db/statements.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import type { Field, Fields } from '#domain/kernel/fields.ts';
+import { holdsFile } from '#domain/kernel/files.ts';
+import { kernelMessages as say } from '#domain/kernel/messages/index.ts';
+import type { PlainEntity } from '#domain/kernel/plainEntity.ts';
+import { isoInZone, localDateOf } from '#domain/time/localTime.ts';
+import { likePattern, page, type Window } from '#server/db/list.ts';
+import type { Actor } from '#domain/rights.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { assignments, columnsOf, count, fixed, insertedId, parametersOf } from '#server/db/statements.ts';
 import { invalid } from '../apiError.ts';
 import { customOrders, orderBy } from '../customFields/lists.ts';
 import {

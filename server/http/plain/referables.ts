@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Referable } from '../../../domain/organization/imports/cells.ts';
-import { type Actor, can } from '../../../domain/rights.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Referable } from '#domain/organization/imports/cells.ts';
+import { type Actor, can } from '#domain/rights.ts';
+import type { Db } from '#server/db/rows.ts';
 import { isRecordSeen, isSeen } from '../scope.ts';
 import { targetOf } from './targets.ts';
 

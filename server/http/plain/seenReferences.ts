@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Fields } from '../../../domain/kernel/fields.ts';
-import type { Actor } from '../../../domain/rights.ts';
-import { array, type Db } from '../../db/rows.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import type { Actor } from '#domain/rights.ts';
+import { array, type Db } from '#server/db/rows.ts';
 import { isLimited, isRecordSeen } from '../scope.ts';
 import { targetOf } from './targets.ts';
 

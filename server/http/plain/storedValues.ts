@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { toFlag } from '../../../domain/kernel/codecs.ts';
-import type { FieldKindName } from '../../../domain/kernel/fieldKinds.ts';
-import type { Field, Fields } from '../../../domain/kernel/fields.ts';
-import { array } from '../../db/rows.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import type { FieldKindName } from '#domain/kernel/fieldKinds.ts';
+import type { Field, Fields } from '#domain/kernel/fields.ts';
+import { array } from '#server/db/rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isCustomKey } from '../../../domain/kernel/customKeys.ts';
-import type { Fields } from '../../../domain/kernel/fields.ts';
-import { namesWhere } from '../../../domain/kernel/plainEntity.ts';
-import type { Db } from '../../db/rows.ts';
+import { isCustomKey } from '#domain/kernel/customKeys.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { namesWhere } from '#domain/kernel/plainEntity.ts';
+import type { Db } from '#server/db/rows.ts';
 
 /** Field to the sum of all records, as a decimal text. */
 type Sums = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { entityOf } from '../../../domain/entities.ts';
-import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
+import { entityOf } from '#domain/entities.ts';
+import type { PlainEntity } from '#domain/kernel/plainEntity.ts';
 
 /** Where the records stand that a field refers to. */
 interface Target {

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { triesFor, workCost, workMinutes } from '../../../domain/kernel/proofOfWork.ts';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
-import { keyedHash } from '../../ports/seal.ts';
+import { triesFor, workCost, workMinutes } from '#domain/kernel/proofOfWork.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { keyedHash } from '#server/ports/seal.ts';
 
 /** More than any solved challenge has. */
 const LONGEST = 4_096;

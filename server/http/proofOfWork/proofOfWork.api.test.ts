@@ -1,14 +1,14 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../domain/endpoints.ts';
-import { challengesOfHour, workPurpose } from '../../../domain/kernel/proofOfWork.ts';
-import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../tests/support/company/company.ts';
-import { cloneDatabase } from '../../../tests/support/database.ts';
-import { keyedHash } from '../../ports/seal.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { challengesOfHour, workPurpose } from '#domain/kernel/proofOfWork.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { cloneDatabase } from '#tests/support/database.ts';
+import { keyedHash } from '#server/ports/seal.ts';
 import { challengeIn, headerOf, solved } from './proofOfWork.fixture.ts';
 import { purgeUsedProofs } from './usedProofs.ts';
 

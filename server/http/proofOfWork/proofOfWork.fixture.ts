@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { workHeader } from '../../../domain/kernel/proofOfWork.ts';
-import type { Sent } from '../../../tests/support/api.ts';
+import { workHeader } from '#domain/kernel/proofOfWork.ts';
+import type { Sent } from '#tests/support/api.ts';
 
 /** The challenge of an answer. @throws where there is none */
 export function challengeIn({ status, data }: Sent): Challenge {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/rows.ts';
+import type { Db } from '#server/db/rows.ts';
 
 /**
  * Takes a solved challenge, once in all processes. What is kept tells the hour alone.

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse, type Server } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { endpoints } from '../../../domain/endpoints.ts';
-import { fileMessages } from '../../../domain/paperwork/documents/messages/index.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 import { openFileStore } from './choose.ts';
 import { faultOf } from './selfTest.ts';
 

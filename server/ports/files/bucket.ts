@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { SECOND_MS } from '../../../domain/time/units.ts';
+import { SECOND_MS } from '#domain/time/units.ts';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Driver } from 'flydrive/drivers/s3';
 import { bucketParameters } from './bucketAddress.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, test } from 'vitest';
-import { endpoints } from '../../../domain/endpoints.ts';
-import { fileMessages as say } from '../../../domain/paperwork/documents/messages/index.ts';
-import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { payrollMessages } from '../../../domain/paperwork/payrolls/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { fileMessages as say } from '#domain/paperwork/documents/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { payrollMessages } from '#domain/paperwork/payrolls/messages/index.ts';
 import { FileGone } from './port.ts';
 import { stores, stored, api, company, withFiles } from './files.fixture.ts';
 

@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 import { openFiles } from './choose.ts';
 import type { FilesPort } from './port.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { quietLog } from '../../../tests/support/quietLog.ts';
-import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 export let api: Api;
 

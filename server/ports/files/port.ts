@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { StorageKind } from '../../../domain/operation/storage/kinds.ts';
-import type { Tx } from '../../db/rows.ts';
+import type { StorageKind } from '#domain/operation/storage/kinds.ts';
+import type { Tx } from '#server/db/rows.ts';
 import { type Content, FileGone } from './store.ts';
 
 export { FileGone };

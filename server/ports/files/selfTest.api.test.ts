@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { runWith, urlOf } from '../../../tests/support/command.ts';
-import { createCompany } from '../../../tests/support/company/company.ts';
-import { quietLog } from '../../../tests/support/quietLog.ts';
-import { firmsOf } from '../../modules/organization/firms/firms.fixture.ts';
-import { verifyFiles } from '../../commands/verifyFiles.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { runWith, urlOf } from '#tests/support/command.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
+import { verifyFiles } from '#server/commands/verifyFiles.ts';
 import { faultOf, tryFileStore } from './selfTest.ts';
 import type { FileStore } from './store.ts';
 

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
-import type { Log } from '../../db/log.ts';
-import { array, type Db } from '../../db/rows.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import type { Log } from '#server/db/log.ts';
+import { array, type Db } from '#server/db/rows.ts';
 import { openFileStore } from './choose.ts';
 import { FileGone, type FileStore } from './store.ts';
 

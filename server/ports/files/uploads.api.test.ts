@@ -1,10 +1,10 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { uploadLimits } from '../../../domain/constants.ts';
-import { endpoints } from '../../../domain/endpoints.ts';
-import { fileMessages as say } from '../../../domain/paperwork/documents/messages/index.ts';
-import { purgeBrokenUploads, temporaryFolder } from '../../http/multipart.ts';
+import { uploadLimits } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { fileMessages as say } from '#domain/paperwork/documents/messages/index.ts';
+import { purgeBrokenUploads, temporaryFolder } from '#server/http/multipart.ts';
 import {
   doc,
   docx,
@@ -17,7 +17,7 @@ import {
   xls,
   xlsx,
   zip,
-} from '../../../tests/support/badFiles.ts';
+} from '#tests/support/badFiles.ts';
 import { api, company, stored, withFiles } from './files.fixture.ts';
 
 withFiles();

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import type { Log } from '../../db/log.ts';
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/db/log.ts';
 import { ownHolidays } from './own.ts';
 import type { HolidaysPort } from './port.ts';
 import { serviceHolidays } from './service.ts';

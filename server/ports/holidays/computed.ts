@@ -1,7 +1,7 @@
 import type Holidays from 'date-holidays';
 import type { Feast } from './present.ts';
-import { addDays, weekdayOf } from '../../../domain/time/localTime.ts';
-import { type Region, regionCodes } from '../../../domain/constants.ts';
+import { addDays, weekdayOf } from '#domain/time/localTime.ts';
+import { type Region, regionCodes } from '#domain/constants.ts';
 import { mondayAfter } from './names.ts';
 
 /** The library's names where ours differ. */

@@ -1,4 +1,4 @@
-import type { Region } from '../../../domain/constants.ts';
+import type { Region } from '#domain/constants.ts';
 
 /** Month and day, name, and the regions in which it is a day off. */
 type OfficialDay = readonly [day: string, name: string, regions: 'all' | (string & {})];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Region, regionCodes } from '../../../domain/constants.ts';
-import { publicHoliday } from '../../../domain/planning/leave/holidays.ts';
+import { type Region, regionCodes } from '#domain/constants.ts';
+import { publicHoliday } from '#domain/planning/leave/holidays.ts';
 import { official } from './official.ts';
 import { ownHolidays } from './own.ts';
 

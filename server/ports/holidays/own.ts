@@ -1,4 +1,4 @@
-import { type Region, regionCodes } from '../../../domain/constants.ts';
+import { type Region, regionCodes } from '#domain/constants.ts';
 import { computedFeasts } from './computed.ts';
 import { official, published } from './official.ts';
 import type { HolidaysPort, PublicYear } from './port.ts';

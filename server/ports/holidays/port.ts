@@ -1,5 +1,5 @@
-import type { Region } from '../../../domain/constants.ts';
-import type { PublicHoliday } from '../../../domain/planning/leave/holidays.ts';
+import type { Region } from '#domain/constants.ts';
+import type { PublicHoliday } from '#domain/planning/leave/holidays.ts';
 
 /** The public holidays of Spain in a year. */
 export interface PublicYear {

@@ -1,5 +1,5 @@
-import { regionCodes } from '../../../domain/constants.ts';
-import type { PublicHoliday } from '../../../domain/planning/leave/holidays.ts';
+import { regionCodes } from '#domain/constants.ts';
+import type { PublicHoliday } from '#domain/planning/leave/holidays.ts';
 import { englishName } from './names.ts';
 
 export interface Feast {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { serviceHolidays } from './service.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const newYear = {
   date: '2027-01-01',

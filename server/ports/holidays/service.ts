@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { publicHoliday } from '../../../domain/planning/leave/holidays.ts';
-import type { Log } from '../../db/log.ts';
+import { publicHoliday } from '#domain/planning/leave/holidays.ts';
+import type { Log } from '#server/db/log.ts';
 import { fetchDirectly } from '../fetchDirectly.ts';
 import type { HolidaysPort, PublicYear } from './port.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 const TIMEOUT_MS = 5000;
 const KEPT_MS = 24 * HOUR_MS;

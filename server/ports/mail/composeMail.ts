@@ -1,4 +1,4 @@
-import { mailWords } from '../../../domain/operation/system/messages/index.ts';
+import { mailWords } from '#domain/operation/system/messages/index.ts';
 import { type MailContent, oneLine } from './mailContent.ts';
 import { mailHtml } from './mailHtml.ts';
 import type { Mail } from './port.ts';

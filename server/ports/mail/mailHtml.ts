@@ -1,5 +1,5 @@
-import { localeNow } from '../../../domain/kernel/locale.ts';
-import { mailWords } from '../../../domain/operation/system/messages/index.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { mailWords } from '#domain/operation/system/messages/index.ts';
 import { type MailContent, oneLine } from './mailContent.ts';
 import { darkStyle, style } from './mailStyle.ts';
 

@@ -1,4 +1,4 @@
-import { mailLimits } from '../../../domain/constants.ts';
+import { mailLimits } from '#domain/constants.ts';
 
 /**
  * A name that somebody typed, as a mail may say it: no address that a mail program would make a link of, no telephone

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Stripe } from 'stripe';
-import type { Config } from '../../config.ts';
+import type { Config } from '#server/config.ts';
 import { fetchDirectly } from '../fetchDirectly.ts';
 import { serverSecret } from '../serverSecret.ts';
 import { closedPayments } from './closed.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpush from 'web-push';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Api, startApi } from '../../../tests/support/api.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 import { vapidKeys } from './vapidKeys.ts';
 
 let api: Api;

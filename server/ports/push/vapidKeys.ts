@@ -3,8 +3,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import webpush from 'web-push';
 import { z } from 'zod';
-import { BadSetting } from '../../config.ts';
-import type { Db } from '../../db/rows.ts';
+import { BadSetting } from '#server/config.ts';
+import type { Db } from '#server/db/rows.ts';
 import { openText, sealText } from '../seal.ts';
 
 /** Where releases before 0.9.0 kept them, each machine its own. */

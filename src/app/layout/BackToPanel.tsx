@@ -1,11 +1,11 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
-import { hasPanel } from '../../features/advisory/hasPanel.ts';
-import { panelReturn, usePanelReturn } from '../../features/advisory/panelReturn.ts';
-import { useWholeList } from '../../features/advisory/useWholeList.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { actorOf, useSessionUser } from '../../session/store.ts';
+import { hasPanel } from '#src/features/advisory/hasPanel.ts';
+import { panelReturn, usePanelReturn } from '#src/features/advisory/panelReturn.ts';
+import { useWholeList } from '#src/features/advisory/useWholeList.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { actorOf, useSessionUser } from '#src/session/store.ts';
 import { CompanySteps } from './CompanySteps.tsx';
 
 /** The way back to the panel, its filters as they were, for who came from there, and to the companies beside this one. */

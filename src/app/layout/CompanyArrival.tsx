@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { selectedEnterprise } from '../../session/store.ts';
-import { focusPageIfLost } from '../../ui/focusPageIfLost.ts';
-import { companyAhead } from '../../ui/leavesPage.ts';
-import { settlePending } from '../../ui/toasts/settlePending.ts';
+import { selectedEnterprise } from '#src/session/store.ts';
+import { focusPageIfLost } from '#src/ui/focusPageIfLost.ts';
+import { companyAhead } from '#src/ui/leavesPage.ts';
+import { settlePending } from '#src/ui/toasts/settlePending.ts';
 import { type Direction, pressedStep } from './pressedStep.ts';
 
 /** The state of an address at which another company is opened once the reader has arrived: unsaved work may keep them. */

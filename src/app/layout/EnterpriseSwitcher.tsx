@@ -10,11 +10,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { can } from '../../../domain/rights.ts';
-import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { EnterpriseLogo } from '../../resources/enterprises/detail/logo/EnterpriseLogo.tsx';
-import { actorOf, useEnterprise, useSessionUser } from '../../session/store.ts';
+import { can } from '#domain/rights.ts';
+import type { SessionEnterprise } from '#domain/access/auth/session.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { EnterpriseLogo } from '#src/resources/enterprises/detail/logo/EnterpriseLogo.tsx';
+import { actorOf, useEnterprise, useSessionUser } from '#src/session/store.ts';
 import type { Arrival } from './CompanyArrival.tsx';
 
 /** The section of a path: `/employees/5/edit` of one enterprise means nothing in another, `/employees` does. */

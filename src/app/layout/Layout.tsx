@@ -5,16 +5,16 @@ import IconButton from '@mui/material/IconButton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
-import { prefetchForm } from '../../engine/form/FormDialogs.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useEnterprise, useSessionUser } from '../../session/store.ts';
-import { Wordmark } from '../../ui/Logo.tsx';
+import type { SessionEnterprise } from '#domain/access/auth/session.ts';
+import { prefetchForm } from '#src/engine/form/FormDialogs.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useEnterprise, useSessionUser } from '#src/session/store.ts';
+import { Wordmark } from '#src/ui/Logo.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { PaletteSlot } from '../palette/PaletteSlot.tsx';
 import { SubscriptionGate } from '../subscription/SubscriptionGate.tsx';
 import { HeadingShown, PageHeading } from '../title.tsx';
-import { pageLinksId } from '../../ui/PageLinks.tsx';
+import { pageLinksId } from '#src/ui/PageLinks.tsx';
 import { BackToPanel } from './BackToPanel.tsx';
 import { CompanyArrival } from './CompanyArrival.tsx';
 import { BellSlot } from './bell/BellSlot.tsx';
@@ -25,7 +25,7 @@ import { OwnClock } from './OwnClock.tsx';
 import { type Pending, usePending } from './usePending.ts';
 
 const RequiredFactor = lazy(() =>
-  import('../../custom/account/security/RequiredFactor.tsx').then((module) => ({ default: module.RequiredFactor })),
+  import('#src/custom/account/security/RequiredFactor.tsx').then((module) => ({ default: module.RequiredFactor })),
 );
 
 /** The signed-in shell: a sidebar, on a phone a bar and a drawer, and the page. */

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useAtRest } from '../../ui/useAtRest.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useAtRest } from '#src/ui/useAtRest.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { badgeKey } from '../queryClient.ts';
 import type { MenuItem } from './menu.ts';
 

@@ -2,8 +2,8 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
-import type { MenuGroup } from '../../engine/definition.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { MenuGroup } from '#src/engine/definition.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { low } from './frame.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { setViewport } from '../../../tests/support/web.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { setViewport } from '#tests/support/web.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { Navigation } from './Navigation.tsx';
 
 const open = () => {

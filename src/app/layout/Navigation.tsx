@@ -1,10 +1,10 @@
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { styled } from '@mui/material/styles';
 import { NavLink, useLocation } from 'react-router';
-import type { MenuGroup } from '../../engine/definition.ts';
-import { prefetchPages } from '../../engine/lazyPage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { usePhone } from '../../ui/usePhone.ts';
+import type { MenuGroup } from '#src/engine/definition.ts';
+import { prefetchPages } from '#src/engine/lazyPage.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { usePhone } from '#src/ui/usePhone.ts';
 import { low, Middle } from './frame.ts';
 import type { MenuItem } from './menu.ts';
 import { MenuCount } from './MenuCount.tsx';

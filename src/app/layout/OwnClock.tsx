@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { useAtRest } from '../../ui/useAtRest.ts';
+import type { SessionEnterprise } from '#domain/access/auth/session.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { useAtRest } from '#src/ui/useAtRest.ts';
 
 /** Link to the person's own clock with their state and the time worked today; nothing for who advises the company. */
 export function OwnClock({ enterprise: { id, role } }: { readonly enterprise: SessionEnterprise }) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 
 /** The red dot of what waits; its meaning is said to those who do not see it. */
 export function PendingDot({ count }: { count: number }) {

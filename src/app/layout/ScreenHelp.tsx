@@ -1,9 +1,9 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { useLocation } from 'react-router';
-import { guideHref } from '../../../domain/operation/system/guide.ts';
-import { screenAt, screenGuides } from '../../../domain/operation/system/screenGuides.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { guideHref } from '#domain/operation/system/guide.ts';
+import { screenAt, screenGuides } from '#domain/operation/system/screenGuides.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { HelpLine } from './helpLine.ts';
 
 /** What the open screen is for, in a sentence, and where the guide explains it. */

@@ -1,10 +1,10 @@
-import { Wordmark } from '../../ui/Logo.tsx';
+import { Wordmark } from '#src/ui/Logo.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { BellSlot } from './bell/BellSlot.tsx';
 import { EnterpriseSwitcher } from './EnterpriseSwitcher.tsx';
 import { Column, Company, Rest, Tools, Top, TopRow } from './frame.ts';
 import { Navigation } from './Navigation.tsx';
-import { useEnterprise } from '../../session/store.ts';
+import { useEnterprise } from '#src/session/store.ts';
 import { OwnClock } from './OwnClock.tsx';
 import { UserBlock } from './UserBlock.tsx';
 import type { Pending } from './usePending.ts';

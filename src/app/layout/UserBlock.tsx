@@ -2,11 +2,11 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLogout } from 'react-admin';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useSessionUser } from '../../session/store.ts';
-import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useSessionUser } from '#src/session/store.ts';
+import { ThemeToggle } from '#src/ui/ThemeToggle.tsx';
 import { low } from './frame.ts';
-import { settlePending } from '../../ui/toasts/settlePending.ts';
+import { settlePending } from '#src/ui/toasts/settlePending.ts';
 
 /** Who is signed in, the theme, and the way out. */
 export function UserBlock() {

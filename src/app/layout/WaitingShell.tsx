@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
-import { guideAddress } from '../../../domain/operation/system/guide.ts';
-import { messages as helpMessages } from '../../i18n/help.ts';
-import { messages } from '../../i18n/login.ts';
-import { Wordmark } from '../../ui/Logo.tsx';
-import { LoadingLines } from '../../ui/LoadingLines.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { guideAddress } from '#domain/operation/system/guide.ts';
+import { messages as helpMessages } from '#src/i18n/help.ts';
+import { messages } from '#src/i18n/login.ts';
+import { Wordmark } from '#src/ui/Logo.tsx';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Bar, Column, Main, Middle, Shell, Side, Top } from './frame.ts';
 import { HelpLine } from './helpLine.ts';
 

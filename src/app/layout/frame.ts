@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { mobileBreakpoint } from '../../../domain/constants.ts';
-import { fullHeight } from '../../ui/fullHeight.ts';
+import { mobileBreakpoint } from '#domain/constants.ts';
+import { fullHeight } from '#src/ui/fullHeight.ts';
 
 const sideWidth = 248;
 

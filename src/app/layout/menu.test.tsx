@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { teams as teamsEntity } from '../../../domain/planning/teams/teams.ts';
-import { enterpriseOf, stubApi, type StubRequest } from '../../../tests/support/apiStub.ts';
-import { pageOf, teamOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { pass, useMovableClock } from '../../../tests/support/web.ts';
-import { defineView } from '../../engine/defineView.tsx';
-import { i18nProvider } from '../../i18n/index.ts';
-import { resource as teamsResource } from '../../resources/teams/index.ts';
+import { teams as teamsEntity } from '#domain/planning/teams/teams.ts';
+import { enterpriseOf, stubApi, type StubRequest } from '#tests/support/apiStub.ts';
+import { pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { pass, useMovableClock } from '#tests/support/web.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import { i18nProvider } from '#src/i18n/index.ts';
+import { resource as teamsResource } from '#src/resources/teams/index.ts';
 import { menuOf } from './menu.ts';
 import { MenuCount } from './MenuCount.tsx';
 

@@ -6,10 +6,10 @@ import {
   type MenuPosition,
   type PageDefinition,
   type ResourceDefinition,
-} from '../../engine/definition.ts';
-import type { Actor, Right } from '../../../domain/rights.ts';
-import { resourceKey } from '../../i18n/keys.ts';
-import type { Translate } from '../../i18n/useTranslate.ts';
+} from '#src/engine/definition.ts';
+import type { Actor, Right } from '#domain/rights.ts';
+import { resourceKey } from '#src/i18n/keys.ts';
+import type { Translate } from '#src/i18n/useTranslate.ts';
 
 export interface MenuItem {
   readonly to: string;

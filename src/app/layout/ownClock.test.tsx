@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { sheetOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { pass, useMovableClock } from '../../../tests/support/web.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { sheetOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { pass, useMovableClock } from '#tests/support/web.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { OwnClock } from './OwnClock.tsx';
 
 const open = (sheet: Partial<OwnTimeSheet>, role: 'admin' | 'advisor' = 'admin') => {

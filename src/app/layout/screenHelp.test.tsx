@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { screenAt, screenGuides } from '../../../domain/operation/system/screenGuides.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { screenAt, screenGuides } from '#domain/operation/system/screenGuides.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { pages, resources } from '../definitions.ts';
 import { ScreenHelp } from './ScreenHelp.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useCan, useScope } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useCan, useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { pages, resources } from '../definitions.ts';
 import { menuOf } from './menu.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeRequestRefreshMinutes, defaultLeaveTypes } from '../../../domain/constants.ts';
-import { call } from '../../session/http.ts';
-import { useCan } from '../../engine/scope.tsx';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
+import { changeRequestRefreshMinutes, defaultLeaveTypes } from '#domain/constants.ts';
+import { call } from '#src/session/http.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** What waits for an answer, by the page that answers it. */
 export interface Pending {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { words } from '../../i18n/pages/palette/palette.ts';
+import { words } from '#src/i18n/pages/palette/palette.ts';
 import type { Entry, EntryGroup } from './useEntries.ts';
 
 interface OptionsProps {

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { words } from '../../i18n/pages/palette/palette.ts';
-import { usePhone } from '../../ui/usePhone.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { words } from '#src/i18n/pages/palette/palette.ts';
+import { usePhone } from '#src/ui/usePhone.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Options } from './Options.tsx';
 import { type Entry, useEntries } from './useEntries.ts';
 

@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { palette, usePaletteOpen } from './opening.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 import { palette, usePaletteOpen } from './opening.ts';
 
 const Palette = lazyPage(() => import('./Palette.tsx'), 'Palette');

@@ -1,6 +1,6 @@
-import type { Right } from '../../../domain/rights.ts';
-import { guideAddress } from '../../../domain/operation/system/guide.ts';
-import type { words } from '../../i18n/pages/palette/palette.ts';
+import type { Right } from '#domain/rights.ts';
+import { guideAddress } from '#domain/operation/system/guide.ts';
+import type { words } from '#src/i18n/pages/palette/palette.ts';
 
 interface Action {
   readonly name: keyof typeof words.actions;

@@ -1,5 +1,5 @@
-import type { Right } from '../../../domain/rights.ts';
-import type { PageDefinition } from '../../engine/definition.ts';
+import type { Right } from '#domain/rights.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
 import { actions } from './actions.ts';
 
 const panelPart = '/gestoria/';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '../../../domain/access/auth/session.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { words } from '../../i18n/pages/palette/palette.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { words } from '#src/i18n/pages/palette/palette.ts';
 import { pages, resources } from '../definitions.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PaletteSlot } from './PaletteSlot.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
-import { useCan, useScope } from '../../engine/scope.tsx';
-import { usePaused } from '../../ui/usePaused.ts';
+import { useCan, useScope } from '#src/engine/scope.tsx';
+import { usePaused } from '#src/ui/usePaused.ts';
 
 const shortest = 2;
 const most = 6;

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMatch } from 'react-router';
-import { isBarred } from '../../../domain/operation/billing/subscriptionStates.ts';
-import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
-import { useKnownSubscription } from '../../features/billing/subscription/useSubscription.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { toasts } from '../../ui/toasts/store.ts';
+import { isBarred } from '#domain/operation/billing/subscriptionStates.ts';
+import type { SessionEnterprise } from '#domain/access/auth/session.ts';
+import { useKnownSubscription } from '#src/features/billing/subscription/useSubscription.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { toasts } from '#src/ui/toasts/store.ts';
 
 const CanceledDialog = lazyPage(() => import('./CanceledDialog.tsx'), 'CanceledDialog');
 

@@ -5,15 +5,15 @@ import {
   draftOf,
   readAnnulment,
   readDraft,
-} from '../../../domain/timekeeping/corrections/correctionDraft.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { isLocalDate, localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import { otherClock, zoneOf } from '../../../domain/organization/workCentres/clock.ts';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { readTime } from '../../../domain/time/wallTime.ts';
-import { HttpError } from '../../session/http.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+} from '#domain/timekeeping/corrections/correctionDraft.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { isLocalDate, localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { otherClock, zoneOf } from '#domain/organization/workCentres/clock.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { readTime } from '#domain/time/wallTime.ts';
+import { HttpError } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { DateField } from '../dates/DateField.tsx';
 import { TimeField } from '../dates/TimeField.tsx';
@@ -22,7 +22,7 @@ import { History } from './History.tsx';
 import { Review } from './Review.tsx';
 import { Turn } from './Turn.tsx';
 import { useDay } from './useDay.ts';
-import { words } from '../../i18n/pages/clock/corrections.ts';
+import { words } from '#src/i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly enterpriseId: number;

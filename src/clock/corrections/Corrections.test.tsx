@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { change, day, entry, field, chooseMissing, fill, open, own, post, review } from './corrections.fixture.tsx';
-import { sheetOf } from '../../../tests/support/records.ts';
+import { sheetOf } from '#tests/support/records.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

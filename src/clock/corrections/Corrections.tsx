@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useReadAnswers } from '../pending/useReadAnswers.ts';
@@ -8,7 +8,7 @@ import { useOutcomeFocus } from '../useOutcomeFocus.ts';
 import { AskForm } from './AskForm.tsx';
 import { Proposal } from './Proposal.tsx';
 import { RequestLine } from './RequestLine.tsx';
-import { words } from '../../i18n/pages/clock/corrections.ts';
+import { words } from '#src/i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly enterprise: { readonly id: number; readonly time_zone: string };

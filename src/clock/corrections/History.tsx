@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { EntryHistory } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import type { EntryHistory } from '#domain/timekeeping/corrections/corrections.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { ValueDiff } from './ValueDiff.tsx';
 import { momentText } from './text.ts';
-import { words } from '../../i18n/pages/clock/corrections.ts';
+import { words } from '#src/i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly entryId: number;

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { shownLimit } from '../../../domain/timekeeping/workingTime/shownLimit.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/format.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { shownLimit } from '#domain/timekeeping/workingTime/shownLimit.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { words } from '../../i18n/pages/clock/corrections.ts';
+import { words } from '#src/i18n/pages/clock/corrections.ts';
 
 /** What in the last months went beyond the limits of working time; it never keeps anybody from punching. */
 export function Incidents({ enterpriseId }: { enterpriseId: number }) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { correctionMessages as say } from '../../../domain/timekeeping/corrections/messages/index.ts';
-import { zoneOf } from '../../../domain/organization/workCentres/clock.ts';
-import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { correctionMessages as say } from '#domain/timekeeping/corrections/messages/index.ts';
+import { zoneOf } from '#domain/organization/workCentres/clock.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Times } from './Times.tsx';
-import { words } from '../../i18n/pages/clock/corrections.ts';
+import { words } from '#src/i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly change: Correction;

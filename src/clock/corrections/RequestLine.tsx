@@ -1,10 +1,10 @@
-import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { zoneOf } from '../../../domain/organization/workCentres/clock.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import { zoneOf } from '#domain/organization/workCentres/clock.ts';
 import { History } from './History.tsx';
 import { momentText } from './text.ts';
 import { Times } from './Times.tsx';
 import { Withdraw } from './Withdraw.tsx';
-import { words } from '../../i18n/pages/clock/corrections.ts';
+import { words } from '#src/i18n/pages/clock/corrections.ts';
 
 const tones = {
   pending: 'pending',

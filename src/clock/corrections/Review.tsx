@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { shownLimit } from '../../../domain/timekeeping/workingTime/shownLimit.ts';
-import type { DraftReading } from '../../../domain/timekeeping/corrections/correctionDraft.ts';
-import type { CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/format.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import { words } from '../../i18n/pages/clock/corrections.ts';
+import { shownLimit } from '#domain/timekeeping/workingTime/shownLimit.ts';
+import type { DraftReading } from '#domain/timekeeping/corrections/correctionDraft.ts';
+import type { CorrectionFinding } from '#domain/timekeeping/corrections/corrections.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { words } from '#src/i18n/pages/clock/corrections.ts';
 
 /** How long nothing is typed before the server is asked. */
 const pauseMs = 500;

@@ -1,9 +1,9 @@
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { otherClock } from '../../../domain/organization/workCentres/clock.ts';
-import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { otherClock } from '#domain/organization/workCentres/clock.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
 import { ValueDiff } from './ValueDiff.tsx';
 import { momentText } from './text.ts';
-import { words } from '../../i18n/pages/clock/corrections.ts';
+import { words } from '#src/i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly change: Correction;

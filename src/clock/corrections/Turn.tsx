@@ -1,6 +1,6 @@
-import { offsetText } from '../../../domain/time/wallTime.ts';
+import { offsetText } from '#domain/time/wallTime.ts';
 import { Field } from '../Field.tsx';
-import { words } from '../../i18n/pages/clock/corrections.ts';
+import { words } from '#src/i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly instants: readonly number[] | undefined;

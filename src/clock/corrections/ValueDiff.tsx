@@ -1,4 +1,4 @@
-import { words } from '../../i18n/pages/clock/corrections.ts';
+import { words } from '#src/i18n/pages/clock/corrections.ts';
 
 /** Struck through what was and in green what is asked for; read aloud as before and after. */
 export function ValueDiff({ old, next }: { old: string | null; next: string | null }) {

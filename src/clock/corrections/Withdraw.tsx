@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { momentText } from './text.ts';
-import { words } from '../../i18n/pages/clock/corrections.ts';
+import { words } from '#src/i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly change: Correction;

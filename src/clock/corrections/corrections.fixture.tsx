@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { timeEntryOf } from '../../../tests/support/timeRecords.ts';
-import { session } from '../../session/store.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { timeEntryOf } from '#tests/support/timeRecords.ts';
+import { session } from '#src/session/store.ts';
 import { Corrections } from './Corrections.tsx';
-import { sheetOf } from '../../../tests/support/records.ts';
+import { sheetOf } from '#tests/support/records.ts';
 
 export const own = 'GET /api/time-sheets/requests/me';
 export const day = 'GET /api/time-sheets/me';

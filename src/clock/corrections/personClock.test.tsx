@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { entryOf, sheetOf } from '../../../tests/support/records.ts';
+import { entryOf, sheetOf } from '#tests/support/records.ts';
 import { change, chooseMissing, day, field, fill, open, post, proposal } from './corrections.fixture.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
-import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import { numericDate } from '../../../domain/time/format.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 /** `16/11/2026 8:02` by the enterprise's clock. */
 export function momentText(instant: string, zone: string): string {

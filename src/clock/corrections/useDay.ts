@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isLocalDate } from '../../../domain/time/localTime.ts';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { clockApi } from '../../session/http.ts';
-import { messageOf } from '../../session/messageOf.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { clockApi } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
 
 interface Day {
   readonly date: string;

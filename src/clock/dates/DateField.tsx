@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isLocalDate } from '../../../domain/time/localTime.ts';
-import { words } from '../../i18n/pages/clock/dates.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import { words } from '#src/i18n/pages/clock/dates.ts';
 import { Field } from '../Field.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { problemOfTyped, readTyped, writeTyped } from './typedDate.ts';

@@ -1,5 +1,5 @@
-import { readTime } from '../../../domain/time/wallTime.ts';
-import { words } from '../../i18n/pages/clock/dates.ts';
+import { readTime } from '#domain/time/wallTime.ts';
+import { words } from '#src/i18n/pages/clock/dates.ts';
 import { Field } from '../Field.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { isNoSuchDate } from '../../../domain/kernel/noSuchDate.ts';
-import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
-import { numericDate, readNumericDate } from '../../../domain/time/format.ts';
-import { isLocalDate } from '../../../domain/time/localTime.ts';
-import { words } from '../../i18n/pages/clock/dates.ts';
+import { isNoSuchDate } from '#domain/kernel/noSuchDate.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { numericDate, readNumericDate } from '#domain/time/format.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import { words } from '#src/i18n/pages/clock/dates.ts';
 
 /** What was typed as `YYYY-MM-DD`; as it was typed where that is no date. */
 export const readTyped = (text: string): string => readNumericDate(text) ?? text.trim();

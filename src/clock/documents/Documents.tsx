@@ -1,11 +1,11 @@
-import { periodInWords } from '../../../domain/time/format.ts';
-import { onDemandRoutes } from '../../../domain/routesOnDemand.ts';
-import type { UserDetail } from '../../../domain/organization/employees/users.ts';
-import { download } from '../../session/download.ts';
+import { periodInWords } from '#domain/time/format.ts';
+import { onDemandRoutes } from '#domain/routesOnDemand.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { download } from '#src/session/download.ts';
 import { Alert } from '../Alert.tsx';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
-import { words } from '../../i18n/pages/clock/own.ts';
+import { words } from '#src/i18n/pages/clock/own.ts';
 
 type File = UserDetail['files'][number];
 

@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { UserDetail } from '../../../domain/organization/employees/users.ts';
-import { sessionUserOf, type StubAnswer, stubApi, type StubRequest } from '../../../tests/support/apiStub.ts';
-import { overtimeStatementOf } from '../../../tests/support/overtimeStatement.ts';
-import { employeeOf } from '../../../tests/support/records.ts';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { timeEntryOf, timeRecordOf } from '../../../tests/support/timeRecords.ts';
-import { session } from '../../session/store.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { sessionUserOf, type StubAnswer, stubApi, type StubRequest } from '#tests/support/apiStub.ts';
+import { overtimeStatementOf } from '#tests/support/overtimeStatement.ts';
+import { employeeOf } from '#tests/support/records.ts';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { timeEntryOf, timeRecordOf } from '#tests/support/timeRecords.ts';
+import { session } from '#src/session/store.ts';
 import { OwnDocuments } from './OwnDocuments.tsx';
 
 beforeEach(() => session.set({ token: '9.secret', user: sessionUserOf({ id: 21, role: 'employee' }) }));

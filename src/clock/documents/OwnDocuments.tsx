@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { words } from '../../i18n/pages/clock/own.ts';
-import { clockApi } from '../../session/http.ts';
+import { words } from '#src/i18n/pages/clock/own.ts';
+import { clockApi } from '#src/session/http.ts';
 import { Failed } from '../Alert.tsx';
 import { Payslips } from '../own/Payslips.tsx';
 import { Documents } from './Documents.tsx';

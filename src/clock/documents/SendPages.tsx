@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import { mostFiles, requestedEndings } from '../../../domain/paperwork/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
-import { onDemandRoutes } from '../../../domain/routesOnDemand.ts';
-import { words } from '../../i18n/pages/clock/requestedDocuments.ts';
-import { HttpError } from '../../session/http.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { uploadTo } from '../../session/upload.ts';
+import { mostFiles, requestedEndings } from '#domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import { onDemandRoutes } from '#domain/routesOnDemand.ts';
+import { words } from '#src/i18n/pages/clock/requestedDocuments.ts';
+import { HttpError } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { uploadTo } from '#src/session/upload.ts';
 import { Alert } from '../Alert.tsx';
 
 /** Named one by one, since a phone then hands over pictures of its own format as JPEG. */

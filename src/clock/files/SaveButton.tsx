@@ -1,4 +1,4 @@
-import { words } from '../../i18n/pages/clock/files.ts';
+import { words } from '#src/i18n/pages/clock/files.ts';
 
 interface Props {
   readonly label: string;

@@ -1,7 +1,7 @@
-import { localeNow } from '../../../domain/kernel/locale.ts';
-import type { TimeRecord } from '../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { askWorker } from '../../session/askWorker.ts';
-import type { OvertimeStatement } from '../../../domain/timekeeping/timeEntries/overtimeStatements.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { askWorker } from '#src/session/askWorker.ts';
+import type { OvertimeStatement } from '#domain/timekeeping/timeEntries/overtimeStatements.ts';
 
 type Drawn =
   | { readonly format: 'pdf'; readonly record: TimeRecord }

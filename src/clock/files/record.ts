@@ -1,9 +1,9 @@
-import { clockRoutes } from '../../../domain/routes.ts';
-import type { TimeRecord } from '../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { download } from '../../session/download.ts';
-import { overtimeStatementWords } from '../../../domain/timekeeping/workingTime/messages/index.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import { clockApi } from '../../session/http.ts';
+import { clockRoutes } from '#domain/routes.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { download } from '#src/session/download.ts';
+import { overtimeStatementWords } from '#domain/timekeeping/workingTime/messages/index.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { clockApi } from '#src/session/http.ts';
 import type { NamedFile } from './useSaving.ts';
 
 export const recordFormats = ['csv', 'pdf'] as const;

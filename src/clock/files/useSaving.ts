@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../session/messageOf.ts';
+import { messageOf } from '#src/session/messageOf.ts';
 import { save } from './save.ts';
 
 export interface NamedFile {

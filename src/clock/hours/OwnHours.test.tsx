@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import type { HoursAccount } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { hoursBankMessages as say } from '../../../domain/timekeeping/workingTime/messages/index.ts';
-import { noTime } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
-import { pendingAdjustment } from '../../../tests/support/hoursBank.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { HoursAccount } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { hoursBankMessages as say } from '#domain/timekeeping/workingTime/messages/index.ts';
+import { noTime } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { pendingAdjustment } from '#tests/support/hoursBank.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
 import { OwnHours } from './OwnHours.tsx';
 
 const account: HoursAccount = {

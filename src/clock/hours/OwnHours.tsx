@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords, monthInWords } from '../../../domain/time/format.ts';
-import type { HoursAccount } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { kindsShown, workedOf } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
-import { words } from '../../i18n/pages/clock/hours.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { hoursMinutes, signedHoursMinutes } from '#domain/time/duration.ts';
+import { dateInWords, monthInWords } from '#domain/time/format.ts';
+import type { HoursAccount } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { kindsShown, workedOf } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { words } from '#src/i18n/pages/clock/hours.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { useDeed } from '../useDeed.ts';

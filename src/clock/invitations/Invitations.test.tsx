@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
-import { press } from '../../../tests/support/ficharPage.tsx';
+import { stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { press } from '#tests/support/ficharPage.tsx';
 import { Invitations } from './Invitations.tsx';
 
 const invitation = {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { words as text } from '../../i18n/pages/access/invitations.ts';
-import { words } from '../../i18n/pages/clock/page.ts';
-import { checkSession } from '../../session/check.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import { messageOf } from '../../session/messageOf.ts';
+import { words as text } from '#src/i18n/pages/access/invitations.ts';
+import { words } from '#src/i18n/pages/clock/page.ts';
+import { checkSession } from '#src/session/check.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { messageOf } from '#src/session/messageOf.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { useLoaded } from '../useLoaded.ts';

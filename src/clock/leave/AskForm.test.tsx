@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { LeavePreview } from '../../../domain/planning/leave/leaveBalances.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { open, preview, types } from '../../../tests/support/ownLeave.tsx';
+import type { LeavePreview } from '#domain/planning/leave/leaveBalances.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { open, preview, types } from '#tests/support/ownLeave.tsx';
 
 const fill = async (user: UserEvent) => {
   await user.type(screen.getByLabelText('Desde'), '4/12/2026');

@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
-import { leaveCommentMax } from '../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { isLocalDate } from '../../../domain/time/localTime.ts';
-import type { DataOf } from '../../../domain/kernel/endpoint.ts';
-import type { Endpoints } from '../../../domain/endpoints.ts';
-import { HttpError } from '../../session/http.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { leaveCommentMax } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import type { DataOf } from '#domain/kernel/endpoint.ts';
+import type { Endpoints } from '#domain/endpoints.ts';
+import { HttpError } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { DateField } from '../dates/DateField.tsx';
 import { Effect } from './Effect.tsx';
 import { type AskedPart, partsOf, PartFields, readHours, type TypedHours } from './PartFields.tsx';
 import { usePreview } from './usePreview.ts';
-import { words } from '../../i18n/pages/clock/leave.ts';
+import { words } from '#src/i18n/pages/clock/leave.ts';
 
 interface Props {
   readonly enterpriseId: number;

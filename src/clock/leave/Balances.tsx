@@ -1,7 +1,7 @@
-import { rangeInWords } from '../../../domain/time/dateRanges.ts';
-import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
-import { dayCount } from '../../../domain/time/format.ts';
-import { words } from '../../i18n/pages/clock/leave.ts';
+import { rangeInWords } from '#domain/time/dateRanges.ts';
+import type { LeaveBalanceRow } from '#domain/planning/leave/leaveBalances.ts';
+import { dayCount } from '#domain/time/format.ts';
+import { words } from '#src/i18n/pages/clock/leave.ts';
 
 /** This year's days and, where there are any to speak of, the next year's. */
 export function Balances({ balances }: { balances: readonly LeaveBalanceRow[] }) {

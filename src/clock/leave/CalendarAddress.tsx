@@ -1,11 +1,11 @@
 import { Fragment, useCallback, useState } from 'react';
-import { rangeInWords } from '../../../domain/time/dateRanges.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { rangeInWords } from '#domain/time/dateRanges.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { words } from '../../i18n/pages/clock/leave.ts';
+import { words } from '#src/i18n/pages/clock/leave.ts';
 
 /** A secret address at which other calendars read one's own leave; shown once, when it is made. */
 export function CalendarAddress({ enterpriseId }: { enterpriseId: number }) {

@@ -1,8 +1,8 @@
-import { hoursMinutes, shortLength, signedHoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/format.ts';
-import { type HoursOff, hoursOffLength } from '../../../domain/timekeeping/workPlan/hoursOff.ts';
-import type { LeavePreview } from '../../../domain/planning/leave/leaveBalances.ts';
-import { words } from '../../i18n/pages/clock/leave.ts';
+import { hoursMinutes, shortLength, signedHoursMinutes } from '#domain/time/duration.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { type HoursOff, hoursOffLength } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import type { LeavePreview } from '#domain/planning/leave/leaveBalances.ts';
+import { words } from '#src/i18n/pages/clock/leave.ts';
 
 const mostSkipped = 6;
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { observeScreen } from '../../../tests/support/onScreen.ts';
-import { leaveOf, open, types, year } from '../../../tests/support/ownLeave.tsx';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { observeScreen } from '#tests/support/onScreen.ts';
+import { leaveOf, open, types, year } from '#tests/support/ownLeave.tsx';
 import { OwnLeave } from './OwnLeave.tsx';
 
 it('shows what remains of the year and what it is made of; a next year that nothing is known of is left out', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { AskForm } from './AskForm.tsx';
 import { Balances } from './Balances.tsx';
@@ -9,7 +9,7 @@ import { OwnRequests } from './OwnRequests.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useOutcomeFocus } from '../useOutcomeFocus.ts';
 import { useReadAnswers } from '../pending/useReadAnswers.ts';
-import { words } from '../../i18n/pages/clock/leave.ts';
+import { words } from '#src/i18n/pages/clock/leave.ts';
 
 interface OwnLeaveProps {
   readonly userId: number;

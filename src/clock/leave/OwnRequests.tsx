@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { rangeInWords } from '../../../domain/time/dateRanges.ts';
-import { shortLength } from '../../../domain/time/duration.ts';
-import { hoursOf, hoursOffLength } from '../../../domain/timekeeping/workPlan/hoursOff.ts';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { rangeInWords } from '#domain/time/dateRanges.ts';
+import { shortLength } from '#domain/time/duration.ts';
+import { hoursOf, hoursOffLength } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { type OwnRequest, requestsOf } from './requests.ts';
-import { words } from '../../i18n/pages/clock/leave.ts';
+import { words } from '#src/i18n/pages/clock/leave.ts';
 
 interface Props {
   readonly leave: readonly Leave[];

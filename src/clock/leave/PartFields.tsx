@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { type LeavePart, leaveParts } from '../../../domain/timekeeping/workPlan/leaveDays.ts';
-import type { HoursOff } from '../../../domain/timekeeping/workPlan/hoursOff.ts';
-import { isTime, readTime } from '../../../domain/time/wallTime.ts';
+import { type LeavePart, leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import type { HoursOff } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import { isTime, readTime } from '#domain/time/wallTime.ts';
 import { TimeField } from '../dates/TimeField.tsx';
-import { words } from '../../i18n/pages/clock/leave.ts';
+import { words } from '#src/i18n/pages/clock/leave.ts';
 
 export type AskedPart = LeavePart | 'hours';
 /** As they are typed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { leaveOf } from '../../../tests/support/records.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { leaveOf } from '#tests/support/records.ts';
 import { requestsOf } from './requests.ts';
 
 const day = (id: number, date: string, over: Partial<Leave> = {}): Leave => leaveOf({ id, date, ...over });

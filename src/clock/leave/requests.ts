@@ -1,6 +1,6 @@
-import { grouped } from '../../../domain/kernel/grouped.ts';
-import { datesInWords } from '../../../domain/time/dateRanges.ts';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
+import { datesInWords } from '#domain/time/dateRanges.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
 
 /** Days of one request that stand alike. */
 export interface OwnRequest {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { HoursOff } from '../../../domain/timekeeping/workPlan/hoursOff.ts';
-import type { LeavePart } from '../../../domain/timekeeping/workPlan/leaveDays.ts';
-import type { LeavePreview } from '../../../domain/planning/leave/leaveBalances.ts';
-import { HttpError } from '../../session/http.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import type { HoursOff } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import type { LeavePart } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import type { LeavePreview } from '#domain/planning/leave/leaveBalances.ts';
+import { HttpError } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 
 interface Query {
   readonly enterpriseId: number;

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
-import { sheetOf } from '../../../tests/support/records.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { sheetOf } from '#tests/support/records.ts';
 import { LimitsAhead } from './LimitsAhead.tsx';
 
 type Ahead = NonNullable<OwnTimeSheet['limits_ahead']>[number];

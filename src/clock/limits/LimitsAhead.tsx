@@ -1,7 +1,7 @@
-import { localTimeOf } from '../../../domain/time/localTime.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
-import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { words } from '../../i18n/pages/clock/limits.ts';
+import { localTimeOf } from '#domain/time/localTime.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { words } from '#src/i18n/pages/clock/limits.ts';
 import type { OwnRecord } from '../record.ts';
 import { useNow } from '../useNow.ts';
 

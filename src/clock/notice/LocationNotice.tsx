@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { words } from '../../i18n/pages/clock/locationNotice.ts';
+import { words } from '#src/i18n/pages/clock/locationNotice.ts';
 
 interface Props {
   onAnswer: (accepted: boolean) => void;

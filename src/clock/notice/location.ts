@@ -1,7 +1,7 @@
-import { locationNoticeVersion } from '../../../domain/constants.ts';
-import type { Coordinates } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { persistentStore } from '../../session/persistentStore.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { locationNoticeVersion } from '#domain/constants.ts';
+import type { Coordinates } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { persistentStore } from '#src/session/persistentStore.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 
 const waitMs = 10_000;
 const version = String(locationNoticeVersion);

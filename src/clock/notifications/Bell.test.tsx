@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enterpriseOf, sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { eachOnItsOwn, open, sheetOf } from '../../../tests/support/ficharPage.tsx';
-import { calls, notificationOf } from '../../../tests/support/notifications.ts';
-import { pass, useMovableClock } from '../../../tests/support/web.ts';
-import { selectedEnterprise, session } from '../../session/store.ts';
+import { enterpriseOf, sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
+import { eachOnItsOwn, open, sheetOf } from '#tests/support/ficharPage.tsx';
+import { calls, notificationOf } from '#tests/support/notifications.ts';
+import { pass, useMovableClock } from '#tests/support/web.ts';
+import { selectedEnterprise, session } from '#src/session/store.ts';
 import { Bell } from './Bell.tsx';
 
 eachOnItsOwn();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SessionUser } from '../../../domain/access/auth/session.ts';
-import { words } from '../../i18n/pages/notifications/bell.ts';
-import { useUnread } from '../../notifications/useUnread.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { words } from '#src/i18n/pages/notifications/bell.ts';
+import { useUnread } from '#src/notifications/useUnread.ts';
 import { OnDemand } from '../OnDemand.tsx';
 import './notifications.css';
 

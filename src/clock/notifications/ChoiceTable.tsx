@@ -1,7 +1,7 @@
-import type { NotificationChoice } from '../../../domain/operation/notifications/inbox.ts';
-import type { NotificationKind } from '../../../domain/operation/notifications/kinds.ts';
-import { words } from '../../i18n/pages/notifications/choice.ts';
-import type { Way } from '../../notifications/useChoice.ts';
+import type { NotificationChoice } from '#domain/operation/notifications/inbox.ts';
+import type { NotificationKind } from '#domain/operation/notifications/kinds.ts';
+import { words } from '#src/i18n/pages/notifications/choice.ts';
+import type { Way } from '#src/notifications/useChoice.ts';
 
 interface Props {
   readonly kinds: NotificationChoice['kinds'];

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SessionUser } from '../../../domain/access/auth/session.ts';
-import { words } from '../../i18n/pages/notifications/bell.ts';
-import { moveFocus } from '../../notifications/moveFocus.ts';
-import { useInbox } from '../../notifications/useInbox.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { words } from '#src/i18n/pages/notifications/bell.ts';
+import { moveFocus } from '#src/notifications/moveFocus.ts';
+import { useInbox } from '#src/notifications/useInbox.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { NotificationLine } from './NotificationLine.tsx';
 

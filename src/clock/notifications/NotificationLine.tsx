@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
-import type { Notification } from '../../../domain/operation/notifications/inbox.ts';
-import { words } from '../../i18n/pages/notifications/bell.ts';
-import { isPlainClick, pathOf } from '../../notifications/links.ts';
-import { ago, momentOf } from '../../notifications/moments.ts';
-import { usePrepareTab } from '../../notifications/usePrepareTab.ts';
-import { selectedEnterprise } from '../../session/store.ts';
+import type { SessionEnterprise } from '#domain/access/auth/session.ts';
+import type { Notification } from '#domain/operation/notifications/inbox.ts';
+import { words } from '#src/i18n/pages/notifications/bell.ts';
+import { isPlainClick, pathOf } from '#src/notifications/links.ts';
+import { ago, momentOf } from '#src/notifications/moments.ts';
+import { usePrepareTab } from '#src/notifications/usePrepareTab.ts';
+import { selectedEnterprise } from '#src/session/store.ts';
 
 interface Props {
   readonly item: Notification;

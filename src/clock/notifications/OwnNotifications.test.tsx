@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { calls, choiceOf } from '../../../tests/support/notifications.ts';
-import { session } from '../../session/store.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
+import { calls, choiceOf } from '#tests/support/notifications.ts';
+import { session } from '#src/session/store.ts';
 import { OwnNotifications } from './OwnNotifications.tsx';
 
 beforeEach(() => session.set({ token: '1.s', user: sessionUserOf({ role: 'employee' }) }));

@@ -1,5 +1,5 @@
-import { words } from '../../i18n/pages/notifications/choice.ts';
-import { useChoice } from '../../notifications/useChoice.ts';
+import { words } from '#src/i18n/pages/notifications/choice.ts';
+import { useChoice } from '#src/notifications/useChoice.ts';
 import { Failed } from '../Alert.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { Reminders } from '../push/Reminders.tsx';

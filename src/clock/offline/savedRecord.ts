@@ -1,4 +1,4 @@
-import { localDateOf } from '../../../domain/time/localTime.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
 import type { OwnRecord } from '../record.ts';
 import { recordStore } from '../recordStore.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { longDate } from '../../../domain/time/format.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { quickRange, quickRanges } from '../../../domain/time/months.ts';
-import { timeRecordMessages } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { longDate } from '#domain/time/format.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { quickRange, quickRanges } from '#domain/time/months.ts';
+import { timeRecordMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { fetchRecord, recordCsv, type RecordFormat, recordPdf, type RecordRange } from '../files/record.ts';
 import { SaveButton } from '../files/SaveButton.tsx';
@@ -11,7 +11,7 @@ import { useSaving } from '../files/useSaving.ts';
 import { useLoaded } from '../useLoaded.ts';
 import type { RecordInProps } from './props.ts';
 import { RangeForm } from './RangeForm.tsx';
-import { words } from '../../i18n/pages/clock/own.ts';
+import { words } from '#src/i18n/pages/clock/own.ts';
 
 /** One's own record of any range as a file (art. 34.9 ET). */
 export function Downloads({ userId, enterprise: { id, time_zone } }: Omit<RecordInProps, 'reload'>) {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../domain/time/duration.ts';
-import { monthInWords, numericDate } from '../../../domain/time/format.ts';
-import { fatesSaid, saidOf } from '../../../domain/timekeeping/closures/saidKinds.ts';
-import { rangeOfMonth } from '../../../domain/time/months.ts';
-import type { Closure } from '../../../domain/timekeeping/closures/closures.ts';
+import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '#domain/time/duration.ts';
+import { monthInWords, numericDate } from '#domain/time/format.ts';
+import { fatesSaid, saidOf } from '#domain/timekeeping/closures/saidKinds.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import type { Closure } from '#domain/timekeeping/closures/closures.ts';
 import { Alert } from '../Alert.tsx';
 import { fetchRecord, recordCsv, recordFormats, type RecordFormat, recordPdf, type Whose } from '../files/record.ts';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
 import { MonthDays } from './MonthDays.tsx';
-import { words } from '../../i18n/pages/clock/own.ts';
+import { words } from '#src/i18n/pages/clock/own.ts';
 
 interface Props {
   readonly closure: Closure;

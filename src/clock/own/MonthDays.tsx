@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import { hoursMinutesSeconds } from '../../../domain/time/duration.ts';
-import { dateInWords, monthInWords } from '../../../domain/time/format.ts';
-import { rangeOfMonth } from '../../../domain/time/months.ts';
-import { measureEntries } from '../../../domain/timekeeping/timeEntries/workedTime.ts';
+import { hoursMinutesSeconds } from '#domain/time/duration.ts';
+import { dateInWords, monthInWords } from '#domain/time/format.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { measureEntries } from '#domain/timekeeping/timeEntries/workedTime.ts';
 import { Failed } from '../Alert.tsx';
 import { fetchRecord, type Whose } from '../files/record.ts';
 import { byDay } from '../recorded/days.ts';
 import { EntryLine } from '../recorded/EntryLine.tsx';
 import { useWorkplaces } from '../recorded/useWorkplaces.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { words } from '../../i18n/pages/clock/own.ts';
+import { words } from '#src/i18n/pages/clock/own.ts';
 
 /** The days of a month `YYYY-MM`, each with its entries, as they are signed: to the second. */
 export function MonthDays({ whose: { userId, enterpriseId }, month }: { whose: Whose; month: string }) {

@@ -1,16 +1,16 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Closure } from '../../../domain/timekeeping/closures/closures.ts';
-import { timeRecordMessages } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { enterpriseOf, sessionUserOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf } from '../../../tests/support/records.ts';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { timeEntryOf, timeRecordOf } from '../../../tests/support/timeRecords.ts';
-import { pdfTexts } from '../../../tests/support/pdfText.ts';
-import { session } from '../../session/store.ts';
+import type { Closure } from '#domain/timekeeping/closures/closures.ts';
+import { timeRecordMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { enterpriseOf, sessionUserOf, type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf } from '#tests/support/records.ts';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { timeEntryOf, timeRecordOf } from '#tests/support/timeRecords.ts';
+import { pdfTexts } from '#tests/support/pdfText.ts';
+import { session } from '#src/session/store.ts';
 import { OwnRecord } from './OwnRecord.tsx';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const own = 'GET /api/users/21';
 const days = 'GET /api/time-sheets/users/21';

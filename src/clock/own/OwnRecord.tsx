@@ -7,7 +7,7 @@ import { Month } from './Month.tsx';
 import { Payslips } from './Payslips.tsx';
 import type { OwnRecordProps, RecordInProps } from './props.ts';
 import { useClosures } from './useClosures.ts';
-import { words } from '../../i18n/pages/clock/own.ts';
+import { words } from '#src/i18n/pages/clock/own.ts';
 
 /**
  * One's record in an enterprise, also in one where one no longer works (arts. 12.4.c and 34.9 ET). Payslips of the present

@@ -1,14 +1,14 @@
-import { monthInWords } from '../../../domain/time/format.ts';
-import { rangeOfMonth } from '../../../domain/time/months.ts';
-import { timeRecordMessages } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { clockRoutes } from '../../../domain/routes.ts';
-import { download } from '../../session/download.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { timeRecordMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { clockRoutes } from '#domain/routes.ts';
+import { download } from '#src/session/download.ts';
 import { Alert } from '../Alert.tsx';
 import { fetchRecord, overtimePdf, recordPdf, type Whose } from '../files/record.ts';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
 import type { Payslip } from './props.ts';
-import { words } from '../../i18n/pages/clock/own.ts';
+import { words } from '#src/i18n/pages/clock/own.ts';
 
 interface Props {
   readonly payrolls: readonly Payslip[];

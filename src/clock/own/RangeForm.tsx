@@ -3,7 +3,7 @@ import { DateField } from '../dates/DateField.tsx';
 import { type RecordFormat, recordFormats, type RecordRange } from '../files/record.ts';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { rangeProblems } from './range.ts';
-import { words } from '../../i18n/pages/clock/own.ts';
+import { words } from '#src/i18n/pages/clock/own.ts';
 
 const sides = ['from', 'to'] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { timeRecordMessages as say } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { timeRecordRange } from '../../../domain/timekeeping/timeEntries/timeRecords.ts';
+import { timeRecordMessages as say } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { timeRecordRange } from '#domain/timekeeping/timeEntries/timeRecords.ts';
 import { rangeProblems } from './range.ts';
 
 const names: Readonly<Record<string, string>> = { startDate: 'from', endDate: 'to' };

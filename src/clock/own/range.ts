@@ -1,10 +1,10 @@
-import { isLocalDate } from '../../../domain/time/localTime.ts';
-import { isNoSuchDate } from '../../../domain/kernel/noSuchDate.ts';
-import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
-import { limits } from '../../../domain/constants.ts';
-import { timeRecordMessages as say } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import { isNoSuchDate } from '#domain/kernel/noSuchDate.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { limits } from '#domain/constants.ts';
+import { timeRecordMessages as say } from '#domain/timekeeping/timeEntries/messages/index.ts';
 import type { RecordRange } from '../files/record.ts';
-import { DAY_MS } from '../../../domain/time/units.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 type Problems = { readonly [Side in keyof RecordRange]?: string };
 

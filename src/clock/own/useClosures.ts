@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { Closure } from '../../../domain/timekeeping/closures/closures.ts';
-import { clockApi } from '../../session/http.ts';
-import { messageOf } from '../../session/messageOf.ts';
+import type { Closure } from '#domain/timekeeping/closures/closures.ts';
+import { clockApi } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 /** The person's months in an enterprise, those to be signed first, and the way to sign one; and their payrolls. */

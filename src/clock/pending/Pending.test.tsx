@@ -10,8 +10,8 @@ import {
   registered,
   sheetOf,
   working,
-} from '../../../tests/support/ficharPage.tsx';
-import { observeScreen } from '../../../tests/support/onScreen.ts';
+} from '#tests/support/ficharPage.tsx';
+import { observeScreen } from '#tests/support/onScreen.ts';
 import { pendingLines } from './pendingLines.ts';
 
 eachOnItsOwn();

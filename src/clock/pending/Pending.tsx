@@ -1,5 +1,5 @@
-import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { words } from '../../i18n/pages/clock/sections.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { words } from '#src/i18n/pages/clock/sections.ts';
 import { openSection } from '../sections.ts';
 import { pendingLines } from './pendingLines.ts';
 

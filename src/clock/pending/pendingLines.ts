@@ -1,9 +1,9 @@
-import { rangesOf } from '../../../domain/time/dateRanges.ts';
-import { dateInWords, shortRange } from '../../../domain/time/format.ts';
-import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { words as page } from '../../i18n/pages/clock/page.ts';
+import { rangesOf } from '#domain/time/dateRanges.ts';
+import { dateInWords, shortRange } from '#domain/time/format.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { words as page } from '#src/i18n/pages/clock/page.ts';
 import { leftOpen } from '../record.ts';
-import { words } from '../../i18n/pages/clock/sections.ts';
+import { words } from '#src/i18n/pages/clock/sections.ts';
 
 /** The section in which something is answered, and what is said of it. */
 type Line = readonly [section: string, text: string];

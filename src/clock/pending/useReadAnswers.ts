@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { NotificationKind } from '../../../domain/operation/notifications/kinds.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import type { NotificationKind } from '#domain/operation/notifications/kinds.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { whenSeen } from '../sections.ts';
 
 interface Answers {

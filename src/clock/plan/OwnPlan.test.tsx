@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { PlannedDay } from '../../../domain/timekeeping/timeEntries/ownPlan.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { session } from '../../session/store.ts';
+import type { PlannedDay } from '#domain/timekeeping/timeEntries/ownPlan.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
+import { session } from '#src/session/store.ts';
 import { OwnPlan } from './OwnPlan.tsx';
 
 beforeEach(() => session.set({ token: '1.s', user: sessionUserOf({ role: 'employee' }) }));

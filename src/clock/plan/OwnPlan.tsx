@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { PlannedDay } from '../../../domain/timekeeping/timeEntries/ownPlan.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords, shortRange } from '../../../domain/time/format.ts';
-import { addDays } from '../../../domain/time/localTime.ts';
-import { words } from '../../i18n/pages/clock/plan.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import type { PlannedDay } from '#domain/timekeeping/timeEntries/ownPlan.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { dateInWords, shortRange } from '#domain/time/format.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { words } from '#src/i18n/pages/clock/plan.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { shownShifts } from './shifts.ts';

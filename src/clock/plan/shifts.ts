@@ -1,4 +1,4 @@
-import { shiftsOf } from '../../../domain/timekeeping/workPlan/balance.ts';
+import { shiftsOf } from '#domain/timekeeping/workPlan/balance.ts';
 
 /** Shifts such as `09:00 - 13:00;16:00 - 19:00`, each as punches are shown beside them: `9:00 – 13:00`. */
 export const shownShifts = (text: string): string[] =>

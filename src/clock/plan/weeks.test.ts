@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { weeksOf } from './weeks.ts';
 
 const day = (date: string, hours: number) => ({ date, shifts: [], scheduled: hours * HOUR_MS, off: [] });

@@ -1,5 +1,5 @@
-import type { PlannedDay } from '../../../domain/timekeeping/timeEntries/ownPlan.ts';
-import { mondayOf } from '../../../domain/time/localTime.ts';
+import type { PlannedDay } from '#domain/timekeeping/timeEntries/ownPlan.ts';
+import { mondayOf } from '#domain/time/localTime.ts';
 
 interface Week {
   readonly monday: string;

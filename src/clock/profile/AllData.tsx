@@ -1,9 +1,9 @@
-import { onDemandRoutes } from '../../../domain/routesOnDemand.ts';
-import { download } from '../../session/download.ts';
+import { onDemandRoutes } from '#domain/routesOnDemand.ts';
+import { download } from '#src/session/download.ts';
 import { Alert } from '../Alert.tsx';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
-import { words } from '../../i18n/pages/clock/profile.ts';
+import { words } from '#src/i18n/pages/clock/profile.ts';
 
 /** All that is kept of oneself, from every enterprise (arts. 15 and 20 RGPD). */
 export function AllData({ userId }: { userId: number }) {

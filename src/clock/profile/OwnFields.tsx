@@ -1,7 +1,7 @@
-import type { CustomField } from '../../../domain/organization/customFields/customFields.ts';
-import { rangeInWords } from '../../../domain/time/dateRanges.ts';
-import { euros, typedNumber } from '../../../domain/time/format.ts';
-import { words } from '../../i18n/pages/clock/profile.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { rangeInWords } from '#domain/time/dateRanges.ts';
+import { euros, typedNumber } from '#domain/time/format.ts';
+import { words } from '#src/i18n/pages/clock/profile.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

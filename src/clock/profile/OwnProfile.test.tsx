@@ -1,14 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { employeeMessages, profileMessages } from '../../../domain/organization/employees/messages/index.ts';
-import { personMessages } from '../../../domain/organization/people/messages/index.ts';
-import { sessionMessages } from '../../../domain/access/auth/messages/index.ts';
-import type { UserDetail } from '../../../domain/organization/employees/users.ts';
-import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { customFieldOf, employeeOf } from '../../../tests/support/records.ts';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { session } from '../../session/store.ts';
+import { employeeMessages, profileMessages } from '#domain/organization/employees/messages/index.ts';
+import { personMessages } from '#domain/organization/people/messages/index.ts';
+import { sessionMessages } from '#domain/access/auth/messages/index.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
+import { customFieldOf, employeeOf } from '#tests/support/records.ts';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { session } from '#src/session/store.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 
 const put = 'PUT /api/users/21';

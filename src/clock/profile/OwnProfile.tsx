@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
-import type { CustomField } from '../../../domain/organization/customFields/customFields.ts';
-import { clockApi } from '../../session/http.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { clockApi } from '#src/session/http.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { AllData } from './AllData.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { Person } from './Person.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { words } from '../../i18n/pages/clock/profile.ts';
+import { words } from '#src/i18n/pages/clock/profile.ts';
 
 interface Props {
   readonly userId: number;

@@ -1,6 +1,6 @@
-import { rangeInWords } from '../../../domain/time/dateRanges.ts';
-import type { User } from '../../../domain/organization/employees/users.ts';
-import { words } from '../../i18n/pages/clock/profile.ts';
+import { rangeInWords } from '#domain/time/dateRanges.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { words } from '#src/i18n/pages/clock/profile.ts';
 
 /** What is kept of a person, to read. */
 export function Person({ person }: { person: User }) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { limits } from '../../../domain/constants.ts';
-import type { User } from '../../../domain/organization/employees/users.ts';
-import { HttpError } from '../../session/http.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { PasswordMeter } from '../../password/PasswordMeter.tsx';
-import { useEnterprise } from '../../session/store.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { limits } from '#domain/constants.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { HttpError } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { PasswordMeter } from '#src/password/PasswordMeter.tsx';
+import { useEnterprise } from '#src/session/store.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { Field } from '../Field.tsx';
 import {
@@ -18,7 +18,7 @@ import {
   type ProfileField,
   profileFields,
 } from './draft.ts';
-import { words } from '../../i18n/pages/clock/profile.ts';
+import { words } from '#src/i18n/pages/clock/profile.ts';
 
 /** How a browser fills them in, and what keyboard a phone shows. */
 const inputs = {

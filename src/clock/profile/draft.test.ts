@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readForm } from '../../../domain/kernel/form.ts';
-import { employeeMessages } from '../../../domain/organization/employees/messages/index.ts';
-import { personMessages } from '../../../domain/organization/people/messages/index.ts';
-import { sessionMessages } from '../../../domain/access/auth/messages/index.ts';
-import { profileForm } from '../../../domain/organization/employees/profile.ts';
-import { employeeOf } from '../../../tests/support/records.ts';
+import { readForm } from '#domain/kernel/form.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { personMessages } from '#domain/organization/people/messages/index.ts';
+import { sessionMessages } from '#domain/access/auth/messages/index.ts';
+import { profileForm } from '#domain/organization/employees/profile.ts';
+import { employeeOf } from '#tests/support/records.ts';
 import { changesOf, draftOf, problemsOf } from './draft.ts';
 
 const person = employeeOf({ city: 'Soria', birth_date: null });

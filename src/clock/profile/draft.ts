@@ -1,10 +1,10 @@
-import { limits } from '../../../domain/constants.ts';
-import { employeeMessages } from '../../../domain/organization/employees/messages/index.ts';
-import { personMessages } from '../../../domain/organization/people/messages/index.ts';
-import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
-import { isPhone } from '../../../domain/kernel/phone.ts';
-import { sessionMessages } from '../../../domain/access/auth/messages/index.ts';
-import type { User } from '../../../domain/organization/employees/users.ts';
+import { limits } from '#domain/constants.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { personMessages } from '#domain/organization/people/messages/index.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { isPhone } from '#domain/kernel/phone.ts';
+import { sessionMessages } from '#domain/access/auth/messages/index.ts';
+import type { User } from '#domain/organization/employees/users.ts';
 
 export const contactFields = ['phone', 'address', 'city', 'state', 'zip_code', 'country'] as const;
 export const passwordFields = ['password', 'confirm_password'] as const;

@@ -1,15 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { deviceMessages, factorMessages } from '../../../domain/access/auth/messages/index.ts';
-import { profileMessages } from '../../../domain/organization/employees/messages/index.ts';
-import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { eachOnItsOwn, employee, sheetOf } from '../../../tests/support/ficharPage.tsx';
-import { stubPasskeys } from '../../../tests/support/passkeys.ts';
-import { employeeOf } from '../../../tests/support/records.ts';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { session } from '../../session/store.ts';
+import { deviceMessages, factorMessages } from '#domain/access/auth/messages/index.ts';
+import { profileMessages } from '#domain/organization/employees/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { eachOnItsOwn, employee, sheetOf } from '#tests/support/ficharPage.tsx';
+import { stubPasskeys } from '#tests/support/passkeys.ts';
+import { employeeOf } from '#tests/support/records.ts';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { session } from '#src/session/store.ts';
 import { Fichar } from '../Fichar.tsx';
 
 eachOnItsOwn();

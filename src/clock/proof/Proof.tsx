@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { proveBy } from '../../session/proof.ts';
+import { proveBy } from '#src/session/proof.ts';
 import type { ProofDialogProps } from './ProofDialog.tsx';
 
 interface Asking {

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import { HttpError } from '../../session/http.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { words as page } from '../../i18n/pages/clock/page.ts';
-import { words } from '../../i18n/pages/clock/proof.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { HttpError } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { words as page } from '#src/i18n/pages/clock/page.ts';
+import { words } from '#src/i18n/pages/clock/proof.ts';
 import { Alert } from '../Alert.tsx';
 import { CodeField } from '../CodeField.tsx';
 import { Field } from '../Field.tsx';
@@ -88,7 +88,7 @@ export function ProofDialog({ email, isProtected, onSettled }: ProofDialogProps)
           <PasskeyButton
             label={page.signIn.givePasskey}
             use={async () => {
-              const { askPasskey } = await import('../../session/passkeys.ts');
+              const { askPasskey } = await import('#src/session/passkeys.ts');
               await clockOnDemandApi('confirmIdentity', { body: { passkey: await askPasskey() } });
               onSettled(true);
             }}

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { session } from '../../session/store.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
+import { session } from '#src/session/store.ts';
 import { Reminders } from './Reminders.tsx';
 
 const path = '/api/notifications/push';

@@ -1,5 +1,5 @@
-import { words } from '../../i18n/pages/clock/reminders.ts';
-import { usePush } from '../../notifications/usePush.ts';
+import { words } from '#src/i18n/pages/clock/reminders.ts';
+import { usePush } from '#src/notifications/usePush.ts';
 import { Alert } from '../Alert.tsx';
 
 /** Whether notifications reach this browser, and the switch. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterpriseQuestion } from '../../session/enterpriseQuestion.ts';
+import { enterpriseQuestion } from '#src/session/enterpriseQuestion.ts';
 import { type PushWorker, receivePushes } from './worker.ts';
 
 interface Stage {

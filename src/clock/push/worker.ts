@@ -1,6 +1,6 @@
-import { localeNow } from '../../../domain/kernel/locale.ts';
-import { words } from '../../i18n/pages/clock/reminders.ts';
-import { enterpriseParameter, enterpriseQuestion } from '../../session/enterpriseQuestion.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { words } from '#src/i18n/pages/clock/reminders.ts';
+import { enterpriseParameter, enterpriseQuestion } from '#src/session/enterpriseQuestion.ts';
 
 /** A note as the server sends it (server/ports/push/port.ts). */
 interface Note {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clockMessages } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { qrMessages } from '../../../domain/timekeeping/kiosks/messages/index.ts';
-import { button, eachOnItsOwn, open, press, registered, sheetOf } from '../../../tests/support/ficharPage.tsx';
+import { clockMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { qrMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
+import { button, eachOnItsOwn, open, press, registered, sheetOf } from '#tests/support/ficharPage.tsx';
 
 eachOnItsOwn();
 

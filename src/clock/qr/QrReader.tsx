@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { words } from '../../i18n/pages/clock/qr.ts';
+import { words } from '#src/i18n/pages/clock/qr.ts';
 import { canScan, scan } from './scan.ts';
 
 interface QrReaderProps {

@@ -1,15 +1,15 @@
-import { hoursMinutes, hoursMinutesSeconds } from '../../../domain/time/duration.ts';
-import { localSecondsOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import type { Workplace } from '../../../domain/timekeeping/timeEntries/proximity.ts';
-import { centresOfEntry } from '../../../domain/timekeeping/timeEntries/punchCentres.ts';
-import { locationsIn, placeNamesOf } from '../../../domain/timekeeping/timeEntries/punchPlaces.ts';
-import { measureShown } from '../../../domain/timekeeping/timeEntries/shownTime.ts';
-import { shownUnits } from '../../../domain/time/shownUnits.ts';
-import { otherClock, zoneOf } from '../../../domain/organization/workCentres/clock.ts';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { hoursMinutes, hoursMinutesSeconds } from '#domain/time/duration.ts';
+import { localSecondsOf, localTimeOf } from '#domain/time/localTime.ts';
+import type { Workplace } from '#domain/timekeeping/timeEntries/proximity.ts';
+import { centresOfEntry } from '#domain/timekeeping/timeEntries/punchCentres.ts';
+import { locationsIn, placeNamesOf } from '#domain/timekeeping/timeEntries/punchPlaces.ts';
+import { measureShown } from '#domain/timekeeping/timeEntries/shownTime.ts';
+import { shownUnits } from '#domain/time/shownUnits.ts';
+import { otherClock, zoneOf } from '#domain/organization/workCentres/clock.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { History } from '../corrections/History.tsx';
-import { words as texts } from '../../i18n/pages/clock/page.ts';
-import { words } from '../../i18n/pages/clock/recorded.ts';
+import { words as texts } from '#src/i18n/pages/clock/page.ts';
+import { words } from '#src/i18n/pages/clock/recorded.ts';
 
 interface Props {
   entry: TimeEntry;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OwnRecord } from '../record.ts';
 import { Today } from './Today.tsx';
 import { Week } from './Week.tsx';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** Today's entries and the week's. */
 export function Recorded({ record: { sheet, skew } }: { record: OwnRecord }) {

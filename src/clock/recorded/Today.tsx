@@ -1,8 +1,8 @@
-import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { useWorkplaces } from './useWorkplaces.ts';
 import { entriesNow } from '../record.ts';
-import { words } from '../../i18n/pages/clock/recorded.ts';
+import { words } from '#src/i18n/pages/clock/recorded.ts';
 
 export function Today({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
   const workplaces = useWorkplaces(sheet.enterprise.id);

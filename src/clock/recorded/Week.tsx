@@ -1,11 +1,11 @@
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/format.ts';
-import { measureAllShown } from '../../../domain/timekeeping/timeEntries/shownTime.ts';
-import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { measureAllShown } from '#domain/timekeeping/timeEntries/shownTime.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { useWorkplaces } from './useWorkplaces.ts';
 import { daysOfWeek } from './days.ts';
-import { words } from '../../i18n/pages/clock/recorded.ts';
+import { words } from '#src/i18n/pages/clock/recorded.ts';
 
 /** The week's record, newest day first, with the sum of each day and of the week. */
 export function Week({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {

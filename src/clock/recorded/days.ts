@@ -1,5 +1,5 @@
-import { mondayOf } from '../../../domain/time/localTime.ts';
-import type { OwnTimeSheet, TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { mondayOf } from '#domain/time/localTime.ts';
+import type { OwnTimeSheet, TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 
 interface Day {
   readonly date: string;

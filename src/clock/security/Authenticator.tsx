@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import { words as say } from '../../i18n/pages/clock/security.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { words as say } from '#src/i18n/pages/clock/security.ts';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { useDeed } from '../useDeed.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import { HttpError } from '../../session/http.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { words as say } from '../../i18n/pages/clock/security.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { HttpError } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { words as say } from '#src/i18n/pages/clock/security.ts';
 import { Alert } from '../Alert.tsx';
 import { Field } from '../Field.tsx';
 import { CopyButton } from './CopyButton.tsx';

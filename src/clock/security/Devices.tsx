@@ -1,5 +1,5 @@
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import { words as say } from '../../i18n/pages/clock/security.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { words as say } from '#src/i18n/pages/clock/security.ts';
 import { Failed } from '../Alert.tsx';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { Outcome } from '../Outcome.tsx';

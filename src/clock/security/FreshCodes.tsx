@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { session } from '../../session/store.ts';
-import { words as say } from '../../i18n/pages/clock/security.ts';
+import { session } from '#src/session/store.ts';
+import { words as say } from '#src/i18n/pages/clock/security.ts';
 import { save } from '../files/save.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { NewCodes } from './factors.ts';

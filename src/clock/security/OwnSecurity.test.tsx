@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SecondFactors } from '../../../domain/access/auth/factors.ts';
-import { deviceMessages, factorMessages } from '../../../domain/access/auth/messages/index.ts';
-import { sessionUserOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
-import { stubPasskeys } from '../../../tests/support/passkeys.ts';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { session } from '../../session/store.ts';
+import type { SecondFactors } from '#domain/access/auth/factors.ts';
+import { deviceMessages, factorMessages } from '#domain/access/auth/messages/index.ts';
+import { sessionUserOf, stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { stubPasskeys } from '#tests/support/passkeys.ts';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { session } from '#src/session/store.ts';
 import { OwnSecurity } from './OwnSecurity.tsx';
 
 const nothing: SecondFactors = {

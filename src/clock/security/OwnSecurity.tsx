@@ -1,7 +1,7 @@
 import { Failed } from '../Alert.tsx';
 import { Pin } from './Pin.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { words } from '../../i18n/pages/clock/security.ts';
+import { words } from '#src/i18n/pages/clock/security.ts';
 import { loadFactors } from './factors.ts';
 import { Protection } from './Protection.tsx';
 

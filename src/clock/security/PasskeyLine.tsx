@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { Passkey } from '../../../domain/access/auth/factors.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import { words as say } from '../../i18n/pages/clock/security.ts';
+import type { Passkey } from '#domain/access/auth/factors.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { words as say } from '#src/i18n/pages/clock/security.ts';
 import { Field } from '../Field.tsx';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { dateText, momentText } from './text.ts';

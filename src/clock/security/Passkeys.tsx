@@ -1,6 +1,6 @@
-import type { Passkey } from '../../../domain/access/auth/factors.ts';
-import { knowsPasskeys } from '../../session/knowsPasskeys.ts';
-import { words } from '../../i18n/pages/clock/security.ts';
+import type { Passkey } from '#domain/access/auth/factors.ts';
+import { knowsPasskeys } from '#src/session/knowsPasskeys.ts';
+import { words } from '#src/i18n/pages/clock/security.ts';
 import { Outcome } from '../Outcome.tsx';
 import { useDeed } from '../useDeed.ts';
 import type { NewCodes } from './factors.ts';
@@ -17,7 +17,7 @@ export function Passkeys({ passkeys, zone, onChanged }: Props) {
   const { busy, run, ...outcome } = useDeed();
   const add = () =>
     run(async () => {
-      const { addPasskey } = await import('../../session/passkeys.ts');
+      const { addPasskey } = await import('#src/session/passkeys.ts');
       await onChanged(await addPasskey());
       return words.passkeys.added;
     }, words.passkeys.declined);

@@ -1,5 +1,5 @@
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import { words } from '../../i18n/pages/clock/security.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { words } from '#src/i18n/pages/clock/security.ts';
 import { Outcome } from '../Outcome.tsx';
 import { useDeed } from '../useDeed.ts';
 import { momentText } from './text.ts';

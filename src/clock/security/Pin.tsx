@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import { isPin } from '../../../domain/timekeeping/kiosks/pin.ts';
-import { pinMessages } from '../../../domain/timekeeping/kiosks/messages/index.ts';
-import { words } from '../../i18n/pages/clock/pin.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import { messageOf } from '../../session/messageOf.ts';
+import { isPin } from '#domain/timekeeping/kiosks/pin.ts';
+import { pinMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
+import { words } from '#src/i18n/pages/clock/pin.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { messageOf } from '#src/session/messageOf.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { useLoaded } from '../useLoaded.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SecondFactors } from '../../../domain/access/auth/factors.ts';
-import { checkSession } from '../../session/check.ts';
-import { words } from '../../i18n/pages/clock/security.ts';
+import type { SecondFactors } from '#domain/access/auth/factors.ts';
+import { checkSession } from '#src/session/check.ts';
+import { words } from '#src/i18n/pages/clock/security.ts';
 import { Authenticator } from './Authenticator.tsx';
 import { Devices } from './Devices.tsx';
 import { hasFactor, type NewCodes } from './factors.ts';

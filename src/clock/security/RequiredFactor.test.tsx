@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { deviceMessages, factorMessages } from '../../../domain/access/auth/messages/index.ts';
-import type { SessionUser } from '../../../domain/access/auth/session.ts';
-import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { button, eachOnItsOwn, employee, press, sheetOf } from '../../../tests/support/ficharPage.tsx';
-import { session } from '../../session/store.ts';
+import { deviceMessages, factorMessages } from '#domain/access/auth/messages/index.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
+import { button, eachOnItsOwn, employee, press, sheetOf } from '#tests/support/ficharPage.tsx';
+import { session } from '#src/session/store.ts';
 import { Fichar } from '../Fichar.tsx';
 
 eachOnItsOwn();

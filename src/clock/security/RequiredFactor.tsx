@@ -1,8 +1,8 @@
-import type { SessionUser } from '../../../domain/access/auth/session.ts';
-import { listInWords } from '../../../domain/time/format.ts';
-import { useEnterprise } from '../../session/store.ts';
-import { words as page } from '../../i18n/pages/clock/page.ts';
-import { words } from '../../i18n/pages/clock/security.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { listInWords } from '#domain/time/format.ts';
+import { useEnterprise } from '#src/session/store.ts';
+import { words as page } from '#src/i18n/pages/clock/page.ts';
+import { words } from '#src/i18n/pages/clock/security.ts';
 import { Failed } from '../Alert.tsx';
 import { ClockPage, type ClockPageProps } from '../ClockPage.tsx';
 import { Header } from '../Header.tsx';

@@ -1,5 +1,5 @@
-import type { SecondFactors } from '../../../domain/access/auth/factors.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import type { SecondFactors } from '#domain/access/auth/factors.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 
 /** The second factors of who is signed in. Throws `HttpError`. */
 export const loadFactors = async (): Promise<SecondFactors> => (await clockOnDemandApi('getSecondFactors')).data;

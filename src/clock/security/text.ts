@@ -1,5 +1,5 @@
-import { numericDate } from '../../../domain/time/format.ts';
-import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
 
 /** `16/11/2026` by the enterprise's clock. */
 export const dateText = (instant: string, zone: string): string => numericDate(localDateOf(Date.parse(instant), zone));

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { sessionMessages } from '../../../domain/access/auth/messages/index.ts';
-import { HttpError } from '../../session/http.ts';
-import { remember } from '../../session/remember.ts';
-import { words } from '../../i18n/pages/clock/page.ts';
+import { sessionMessages } from '#domain/access/auth/messages/index.ts';
+import { HttpError } from '#src/session/http.ts';
+import { remember } from '#src/session/remember.ts';
+import { words } from '#src/i18n/pages/clock/page.ts';
 import { Alert } from '../Alert.tsx';
 import { type SecondFactorWanted, signIn, signInByPasskey } from './credentials.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { knowsPasskeys } from '../../session/knowsPasskeys.ts';
-import { words } from '../../i18n/pages/clock/page.ts';
+import { knowsPasskeys } from '#src/session/knowsPasskeys.ts';
+import { words } from '#src/i18n/pages/clock/page.ts';
 import { Alert } from '../Alert.tsx';
 import { useDeed } from '../useDeed.ts';
 

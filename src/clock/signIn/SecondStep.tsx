@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import { HttpError } from '../../session/http.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { words } from '../../i18n/pages/clock/page.ts';
-import { words as own } from '../../i18n/pages/clock/secondStep.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { HttpError } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { words } from '#src/i18n/pages/clock/page.ts';
+import { words as own } from '#src/i18n/pages/clock/secondStep.ts';
 import { Alert } from '../Alert.tsx';
 import { CodeField } from '../CodeField.tsx';
 import { InlineConfirm } from '../InlineConfirm.tsx';

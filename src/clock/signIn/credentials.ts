@@ -1,7 +1,7 @@
-import { sessionMessages } from '../../../domain/access/auth/messages/index.ts';
-import { clockApi } from '../../session/http.ts';
-import { remember } from '../../session/remember.ts';
-import { session } from '../../session/store.ts';
+import { sessionMessages } from '#domain/access/auth/messages/index.ts';
+import { clockApi } from '#src/session/http.ts';
+import { remember } from '#src/session/remember.ts';
+import { session } from '#src/session/store.ts';
 
 /** What the first step of a sign-in asks for; kept in memory only. */
 export interface Credentials {
@@ -25,6 +25,6 @@ export async function signIn(credentials: Credentials & { readonly code?: string
 
 /** The same with a passkey alone, by what is fetched for it. Throws `HttpError`, `PasskeyDeclined`. */
 export async function signInByPasskey(): Promise<void> {
-  const { signInWithPasskey } = await import('../../session/passkeys.ts');
+  const { signInWithPasskey } = await import('#src/session/passkeys.ts');
   await signInWithPasskey(remember.get());
 }

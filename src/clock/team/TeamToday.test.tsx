@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { session } from '../../session/store.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
+import { session } from '#src/session/store.ts';
 import { TeamToday } from './TeamToday.tsx';
 
 beforeEach(() => session.set({ token: '1.s', user: sessionUserOf({ role: 'employee' }) }));

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { teammateStates } from '../../../domain/timekeeping/timeEntries/teammateState.ts';
-import { words } from '../../i18n/pages/clock/team.ts';
-import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { teammateStates } from '#domain/timekeeping/timeEntries/teammateState.ts';
+import { words } from '#src/i18n/pages/clock/team.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { clockMessages } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { sessionMessages } from '../../../domain/access/auth/messages/index.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
+import { clockMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { sessionMessages } from '#domain/access/auth/messages/index.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
 import {
   button,
   disconnected,
@@ -17,7 +17,7 @@ import {
   sheetOf,
   stateOf,
   working,
-} from '../../../tests/support/ficharPage.tsx';
+} from '#tests/support/ficharPage.tsx';
 import { Fichar } from '../Fichar.tsx';
 
 eachOnItsOwn();

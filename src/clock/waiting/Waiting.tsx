@@ -1,7 +1,7 @@
-import { dateInWords } from '../../../domain/time/format.ts';
-import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import type { ClockAction } from '../../../domain/constants.ts';
-import { words } from '../../i18n/pages/clock/waiting.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import type { ClockAction } from '#domain/constants.ts';
+import { words } from '#src/i18n/pages/clock/waiting.ts';
 import { Alert } from '../Alert.tsx';
 import type { Queued } from '../queue.ts';
 

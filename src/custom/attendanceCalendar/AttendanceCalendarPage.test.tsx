@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { at, entry, figure, open, rowsOf, user, usersCall } from '../../../tests/support/attendanceCalendarPage.tsx';
-import { setViewport, toasts } from '../../../tests/support/web.ts';
+import { at, entry, figure, open, rowsOf, user, usersCall } from '#tests/support/attendanceCalendarPage.tsx';
+import { setViewport, toasts } from '#tests/support/web.ts';
 import { page } from './index.ts';
 
 describe("Attendance calendar (/calendar), title 'Calendario de Fichajes'", () => {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useCan } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { PhoneFold } from '../../ui/PhoneFold.tsx';
-import { usePhone } from '../../ui/usePhone.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { PhoneFold } from '#src/ui/PhoneFold.tsx';
+import { usePhone } from '#src/ui/usePhone.ts';
 import { DayCards } from './DayCards.tsx';
 import { DayPicker } from './DayPicker.tsx';
 import { Legend } from './Legend.tsx';

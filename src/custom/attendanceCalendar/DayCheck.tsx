@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { dateInWords } from '../../../domain/time/format.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** Which days are chosen, and how; missing for whom may not record leave. */
 export interface Selection {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { at, cellOf, entry, open, rowsOf, user, usersCall } from '../../../tests/support/attendanceCalendarPage.tsx';
-import { setViewport, toasts } from '../../../tests/support/web.ts';
+import { at, cellOf, entry, open, rowsOf, user, usersCall } from '#tests/support/attendanceCalendarPage.tsx';
+import { setViewport, toasts } from '#tests/support/web.ts';
 
 describe('"Days can be selected"', () => {
   it("by mouse and keyboard; 'Desmarcar fechas' clears them", async () => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { dateInWords } from '../../../domain/time/format.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { leaveMarks, Swatch } from './marks.ts';
 import type { DayOfMonth } from './month.ts';
 import type { CalendarParams } from './params.ts';

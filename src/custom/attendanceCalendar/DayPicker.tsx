@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { dateInWords } from '../../../domain/time/format.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { Selection } from './DayCheck.tsx';
 import { weeksOfMonth } from './month.ts';
 import { weekdays } from './words.ts';

@@ -1,8 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { rangeInWords } from '../../../domain/time/dateRanges.ts';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { rangeInWords } from '#domain/time/dateRanges.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { type DayOfMonth, groupedByTeam } from './month.ts';
 

@@ -1,10 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import { createSearchParams, useSearchParams } from 'react-router';
-import { rangeInWords } from '../../../domain/time/dateRanges.ts';
-import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
-import { LeaveList } from '../../features/leave/LeaveList.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { rangeInWords } from '#domain/time/dateRanges.ts';
+import type { SessionEnterprise } from '#domain/access/auth/session.ts';
+import { LeaveList } from '#src/features/leave/LeaveList.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { HolidayDialog } from './HolidayDialog.tsx';

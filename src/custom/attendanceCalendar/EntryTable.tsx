@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { measureShown } from '../../../domain/timekeeping/timeEntries/shownTime.ts';
-import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { measureShown } from '#domain/timekeeping/timeEntries/shownTime.ts';
+import { ClockMark } from '#src/features/timeEntries/ClockMark.tsx';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import type { PersonEntry } from './month.ts';
 import { Time } from './Time.tsx';
 import { endOf, numeric, startOf } from './words.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { RetryAlert } from '../../engine/RetryAlert.tsx';
-import { messageKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import type { Failed } from './useMonth.ts';
 
 interface Props {

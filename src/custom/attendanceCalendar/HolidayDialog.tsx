@@ -1,12 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { compareNames } from '../../../domain/time/format.ts';
-import { rangeInWords } from '../../../domain/time/dateRanges.ts';
-import { regionNames } from '../../../domain/organization/enterprises/region.ts';
-import { type Region, regions } from '../../../domain/constants.ts';
-import type { EnterpriseHoliday } from '../../../domain/planning/leave/holidays.ts';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { compareNames } from '#domain/time/format.ts';
+import { rangeInWords } from '#domain/time/dateRanges.ts';
+import { regionNames } from '#domain/organization/enterprises/region.ts';
+import { type Region, regions } from '#domain/constants.ts';
+import type { EnterpriseHoliday } from '#domain/planning/leave/holidays.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import type { DayOfMonth } from './month.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { marks, Swatch } from './marks.ts';
 
 /** "Legend: holidays, clock-ins, pending, approved and rejected leave" (timeEntries 9). */

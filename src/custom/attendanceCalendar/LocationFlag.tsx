@@ -1,7 +1,7 @@
 import LocationOff from '@mui/icons-material/LocationOffOutlined';
 import LocationOn from '@mui/icons-material/LocationOnOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { Moment } from './words.ts';
 
 /** "Each with a location icon (with or without location)" (timeEntries 9). */

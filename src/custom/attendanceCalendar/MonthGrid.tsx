@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { monthInWords } from '../../../domain/time/format.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { DayCheck, type Selection } from './DayCheck.tsx';
 import { DayMarks } from './DayMarks.tsx';
 import { type DayOfMonth, weeksOfMonth } from './month.ts';

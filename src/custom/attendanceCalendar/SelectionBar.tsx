@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMessages } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import type { CalendarParams } from './params.ts';
 import type { useSelection } from './useSelection.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { numberFormat } from '../../../domain/time/format.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { numberFormat } from '#domain/time/format.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { MonthShown } from './month.ts';
 
 const count = numberFormat({});

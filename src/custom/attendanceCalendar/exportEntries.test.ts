@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { entriesCsv } from './exportEntries.ts';
 import type { PersonEntry } from './month.ts';
 

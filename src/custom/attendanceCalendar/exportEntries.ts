@@ -1,8 +1,8 @@
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { measureShown } from '../../../domain/timekeeping/timeEntries/shownTime.ts';
-import { centresOfEntry } from '../../../domain/timekeeping/timeEntries/punchCentres.ts';
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import { clockColumn } from '../../../domain/organization/workCentres/clock.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { measureShown } from '#domain/timekeeping/timeEntries/shownTime.ts';
+import { centresOfEntry } from '#domain/timekeeping/timeEntries/punchCentres.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { clockColumn } from '#domain/organization/workCentres/clock.ts';
 import type { PersonEntry } from './month.ts';
 import { endOf, type Moment, numeric, startOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EnterpriseHoliday } from '../../../domain/planning/leave/holidays.ts';
+import type { EnterpriseHoliday } from '#domain/planning/leave/holidays.ts';
 import { holidaysShown } from './holidaysShown.ts';
 
 const day = (date: string, name: string, over: Partial<EnterpriseHoliday> = {}): EnterpriseHoliday => ({

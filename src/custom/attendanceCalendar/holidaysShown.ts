@@ -1,5 +1,5 @@
-import type { EnterpriseHoliday } from '../../../domain/planning/leave/holidays.ts';
-import type { PeopleHolidays } from '../../features/workCentres/usePeopleHolidays.ts';
+import type { EnterpriseHoliday } from '#domain/planning/leave/holidays.ts';
+import type { PeopleHolidays } from '#src/features/workCentres/usePeopleHolidays.ts';
 
 interface Sources {
   /** Of the first work centre, with the public days of other regions. */

@@ -1,6 +1,6 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonthOutlined';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const AttendanceCalendarPage = lazyPage(() => import('./AttendanceCalendarPage.tsx'), 'AttendanceCalendarPage');
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { LeaveStatus } from '../../../domain/planning/leave/leave.ts';
-import { leaveTints } from '../../ui/leaveColours.ts';
+import type { LeaveStatus } from '#domain/planning/leave/leave.ts';
+import { leaveTints } from '#src/ui/leaveColours.ts';
 
 /** What is marked on a day, in the legend's order (timeEntries 9). */
 export const marks = ['holiday', 'clockIn', 'pending', 'approved', 'rejected'] as const;

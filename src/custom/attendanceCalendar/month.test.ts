@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { EnterpriseHoliday } from '../../../domain/planning/leave/holidays.ts';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
+import type { EnterpriseHoliday } from '#domain/planning/leave/holidays.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
 import { datesOfMonth, groupedByTeam, listedDays, monthOf, peopleOf, weeksOfMonth } from './month.ts';
-import { narrowed } from '../../features/leave/calendar/people.ts';
+import { narrowed } from '#src/features/leave/calendar/people.ts';
 
 const now = Date.parse('2026-11-30T12:00:00+01:00');
 

@@ -1,13 +1,13 @@
-import { compareNames } from '../../../domain/time/format.ts';
-import { grouped } from '../../../domain/kernel/grouped.ts';
-import { addDays, weekdayOf } from '../../../domain/time/localTime.ts';
-import { rangeOfMonth } from '../../../domain/time/months.ts';
-import { measureShown } from '../../../domain/timekeeping/timeEntries/shownTime.ts';
-import type { EnterpriseHoliday } from '../../../domain/planning/leave/holidays.ts';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import type { PeopleHolidays } from '../../features/workCentres/usePeopleHolidays.ts';
+import { compareNames } from '#domain/time/format.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
+import { addDays, weekdayOf } from '#domain/time/localTime.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { measureShown } from '#domain/timekeeping/timeEntries/shownTime.ts';
+import type { EnterpriseHoliday } from '#domain/planning/leave/holidays.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import type { PeopleHolidays } from '#src/features/workCentres/usePeopleHolidays.ts';
 import { holidaysShown } from './holidaysShown.ts';
 
 export interface TeamOfMonth {

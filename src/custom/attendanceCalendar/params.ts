@@ -1,4 +1,4 @@
-import { type CalendarPeriod, useCalendarAddress } from '../../features/leave/calendar/useCalendarAddress.ts';
+import { type CalendarPeriod, useCalendarAddress } from '#src/features/leave/calendar/useCalendarAddress.ts';
 
 export const tabs = ['calendar', 'list'] as const;
 export type Tab = (typeof tabs)[number];

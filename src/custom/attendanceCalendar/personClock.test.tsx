@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { entryOf } from '../../../tests/support/records.ts';
+import { entryOf } from '#tests/support/records.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { entriesCsv } from './exportEntries.ts';
 import type { PersonEntry } from './month.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { rangeOfMonth } from '../../../domain/time/months.ts';
-import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
-import { usePeopleHolidays } from '../../features/workCentres/usePeopleHolidays.ts';
-import { useLeaveBetween } from '../../features/leave/useLeaveBetween.ts';
-import { call, HttpError } from '../../session/http.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import type { SessionEnterprise } from '#domain/access/auth/session.ts';
+import { usePeopleHolidays } from '#src/features/workCentres/usePeopleHolidays.ts';
+import { useLeaveBetween } from '#src/features/leave/useLeaveBetween.ts';
+import { call, HttpError } from '#src/session/http.ts';
 import { monthOf, type MonthShown, peopleOf, type TeamOfMonth } from './month.ts';
 import type { CalendarParams } from './params.ts';
 

@@ -1,8 +1,8 @@
-import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import type { Coordinates, TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { locationsIn } from '../../../domain/timekeeping/timeEntries/punchPlaces.ts';
-import { zoneOf } from '../../../domain/organization/workCentres/clock.ts';
-import { numericDate } from '../../../domain/time/format.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import type { Coordinates, TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { locationsIn } from '#domain/timekeeping/timeEntries/punchPlaces.ts';
+import { zoneOf } from '#domain/organization/workCentres/clock.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 /** `2026-11-16` as `16/11/2026`. */
 export const numeric = (date: string): string => numericDate(date);

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { useSupportEmail } from './useSupportEmail.ts';
 import type { TypedUser } from './draft.ts';
 

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Coupon, payments } from '../../dataProvider/payments.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import { type Coupon, payments } from '#src/dataProvider/payments.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import { useCouponWords } from './couponWords.ts';
 
 interface CouponFieldProps {

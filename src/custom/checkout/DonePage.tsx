@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMessages } from '../../i18n/useTranslate.ts';
-import { CenteredPage } from '../../ui/CenteredPage.tsx';
-import { takeFocus } from '../../ui/takeFocus.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { CenteredPage } from '#src/ui/CenteredPage.tsx';
+import { takeFocus } from '#src/ui/takeFocus.ts';
 import type { Draft } from './draft.ts';
 import { useSupportEmail } from './useSupportEmail.ts';
 

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { type Paying, PaymentForm } from '../../features/billing/payment/PaymentForm.tsx';
-import { failureOf } from '../../engine/failure.ts';
-import { formatDate } from '../../engine/kinds/format.ts';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import { type Paying, PaymentForm } from '#src/features/billing/payment/PaymentForm.tsx';
+import { failureOf } from '#src/engine/failure.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import { firstChargeDate } from './firstChargeDate.ts';
 
 interface PaymentStepProps {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Plan } from '../../dataProvider/payments.ts';
-import { PlanChooser } from '../../features/billing/plan/PlanChooser.tsx';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import type { Plan } from '#src/dataProvider/payments.ts';
+import { PlanChooser } from '#src/features/billing/plan/PlanChooser.tsx';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import { CouponField } from './CouponField.tsx';
 import type { Draft } from './draft.ts';
 

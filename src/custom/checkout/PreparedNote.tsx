@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 interface Props {
   /** The gestoría that prepared the sign-up. */

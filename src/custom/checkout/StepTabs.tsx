@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { type Step, steps } from './draft.ts';
 
 const tabs = ['usuario', 'empresa', 'plan'] as const;

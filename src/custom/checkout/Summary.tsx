@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { couponReduction, firstCharge, monthlyPrice, vatLines } from '../../../domain/operation/billing/planPrice.ts';
-import { trialDays, vatPercent } from '../../../domain/constants.ts';
-import type { Coupon, Plan } from '../../dataProvider/payments.ts';
-import { euros } from '../../../domain/time/format.ts';
-import { formatDate } from '../../engine/kinds/format.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { couponReduction, firstCharge, monthlyPrice, vatLines } from '#domain/operation/billing/planPrice.ts';
+import { trialDays, vatPercent } from '#domain/constants.ts';
+import type { Coupon, Plan } from '#src/dataProvider/payments.ts';
+import { euros } from '#domain/time/format.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { Panel } from '#src/ui/Panel.tsx';
 import { useCouponWords } from './couponWords.ts';
 import { firstChargeDate } from './firstChargeDate.ts';
 

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { schemaResolver } from '../../engine/form/resolver.ts';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { useComplaint } from '../../ui/toasts/useComplaint.ts';
+import { schemaResolver } from '#src/engine/form/resolver.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { useComplaint } from '#src/ui/toasts/useComplaint.ts';
 import { Consent } from './Consent.tsx';
 import type { TypedUser } from './draft.ts';
-import { callMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { type SignUpUser, signUpUserForm } from '../../../domain/operation/billing/signUp.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import { type SignUpUser, signUpUserForm } from '#domain/operation/billing/signUp.ts';
 
 interface UserStepProps {
   readonly initial: TypedUser;

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach } from 'vitest';
 import { CheckoutPage } from './CheckoutPage.tsx';
-import { resetPaymentScript } from '../../features/billing/payment/stripe.ts';
-import { type StubRequest, stubApi } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { publicConfigOf } from '../../../tests/support/records.ts';
+import { resetPaymentScript } from '#src/features/billing/payment/stripe.ts';
+import { type StubRequest, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { publicConfigOf } from '#tests/support/records.ts';
 
 const plan = (id: string, cents: number, min: number, max?: number, more: Record<string, string> = {}) => ({
   id,

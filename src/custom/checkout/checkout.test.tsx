@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toasts } from '../../../tests/support/web.ts';
+import { toasts } from '#tests/support/web.ts';
 import { serve, open, say, keep, sent, signedOut } from './checkout.fixture.ts';
 
 signedOut();

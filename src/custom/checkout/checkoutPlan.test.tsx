@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { stubApi } from '../../../tests/support/apiStub.ts';
-import { toasts } from '../../../tests/support/web.ts';
+import type { stubApi } from '#tests/support/apiStub.ts';
+import { toasts } from '#tests/support/web.ts';
 import { keep, serve, open, say, signedOut } from './checkout.fixture.ts';
 
 signedOut();

@@ -1,8 +1,8 @@
-import { monthsAfterTrial } from '../../../domain/operation/billing/planPrice.ts';
-import type { Coupon } from '../../dataProvider/payments.ts';
-import { euros } from '../../../domain/time/format.ts';
-import { formatNumber } from '../../engine/kinds/format.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { monthsAfterTrial } from '#domain/operation/billing/planPrice.ts';
+import type { Coupon } from '#src/dataProvider/payments.ts';
+import { euros } from '#domain/time/format.ts';
+import { formatNumber } from '#src/engine/kinds/format.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 /** "20 % de descuento en el primer pago"; of a repeating coupon the months that are left after the trial. */
 export function useCouponWords(): (coupon: Coupon) => string {

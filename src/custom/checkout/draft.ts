@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { EnterpriseInput } from '../../../domain/organization/enterprises/enterprises.ts';
-import type { Coupon } from '../../dataProvider/payments.ts';
-import { messages } from '../../i18n/enterprises.ts';
+import type { EnterpriseInput } from '#domain/organization/enterprises/enterprises.ts';
+import type { Coupon } from '#src/dataProvider/payments.ts';
+import { messages } from '#src/i18n/enterprises.ts';
 
 /** Steps as they stand in the address: `?paso=plan`. The first three have a tab. */
 export const steps = ['usuario', 'empresa', 'plan', 'pago'] as const;

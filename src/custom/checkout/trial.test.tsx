@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { legalVersion } from '../../../domain/constants.ts';
-import { toasts } from '../../../tests/support/web.ts';
+import { legalVersion } from '#domain/constants.ts';
+import { toasts } from '#tests/support/web.ts';
 import { keep, serve, open, say, sent, signedOut } from './checkout.fixture.ts';
 
 signedOut();

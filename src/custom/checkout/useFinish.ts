@@ -1,14 +1,14 @@
-import { legalVersion } from '../../../domain/constants.ts';
-import { billingMessages } from '../../../domain/operation/billing/messages/index.ts';
-import type { Plan } from '../../dataProvider/payments.ts';
-import { signUp } from '../../dataProvider/signUp.ts';
-import type { Paying } from '../../features/billing/payment/PaymentForm.tsx';
-import { NotYet } from '../../features/billing/plan/refused.ts';
-import { attemptFor, clearAttempt } from '../../features/billing/payment/attempt.ts';
-import { failureOf } from '../../engine/failure.ts';
+import { legalVersion } from '#domain/constants.ts';
+import { billingMessages } from '#domain/operation/billing/messages/index.ts';
+import type { Plan } from '#src/dataProvider/payments.ts';
+import { signUp } from '#src/dataProvider/signUp.ts';
+import type { Paying } from '#src/features/billing/payment/PaymentForm.tsx';
+import { NotYet } from '#src/features/billing/plan/refused.ts';
+import { attemptFor, clearAttempt } from '#src/features/billing/payment/attempt.ts';
+import { failureOf } from '#src/engine/failure.ts';
 import type { Draft } from './draft.ts';
-import { signUpUserForm } from '../../../domain/operation/billing/signUp.ts';
-import type { EnterpriseInput } from '../../../domain/organization/enterprises/enterprises.ts';
+import { signUpUserForm } from '#domain/operation/billing/signUp.ts';
+import type { EnterpriseInput } from '#domain/organization/enterprises/enterprises.ts';
 
 const attemptName = 'alta';
 

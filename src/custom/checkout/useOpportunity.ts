@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { signUp } from '../../dataProvider/signUp.ts';
+import { signUp } from '#src/dataProvider/signUp.ts';
 import type { Draft } from './draft.ts';
 
 const waitMs = 1_500;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { signUp } from '../../dataProvider/signUp.ts';
-import { failureOf } from '../../engine/failure.ts';
+import { signUp } from '#src/dataProvider/signUp.ts';
+import { failureOf } from '#src/engine/failure.ts';
 import type { Draft } from './draft.ts';
 
 /**

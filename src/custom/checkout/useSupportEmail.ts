@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { signUp } from '../../dataProvider/signUp.ts';
+import { signUp } from '#src/dataProvider/signUp.ts';
 
 /** Where people write for help; undefined until it is known. */
 export const useSupportEmail = (): string | undefined =>

@@ -6,8 +6,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { listInWords } from '../../../domain/time/format.ts';
-import { words } from '../../i18n/pages/complaintChannel/page.ts';
+import { listInWords } from '#domain/time/format.ts';
+import { words } from '#src/i18n/pages/complaintChannel/page.ts';
 import { type Channel, readersLeft } from './channel.ts';
 
 interface Props {

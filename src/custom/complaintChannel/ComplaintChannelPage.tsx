@@ -4,16 +4,16 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { HttpError } from '../../session/http.ts';
-import { LoadingLines } from '../../ui/LoadingLines.tsx';
-import { Wordmark } from '../../ui/Logo.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { HttpError } from '#src/session/http.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
+import { Wordmark } from '#src/ui/Logo.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { anonymousCall } from './anonymousCall.ts';
 import type { Channel } from './channel.ts';
 import { FollowCase } from './FollowCase.tsx';
-import { words } from '../../i18n/pages/complaintChannel/page.ts';
+import { words } from '#src/i18n/pages/complaintChannel/page.ts';
 import { WriteComplaint } from './WriteComplaint.tsx';
-import { fullHeight } from '../../ui/fullHeight.ts';
+import { fullHeight } from '#src/ui/fullHeight.ts';
 
 type Found = { channel: Channel } | { gone: boolean; message: string } | undefined;
 

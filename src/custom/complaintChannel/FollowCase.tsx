@@ -4,14 +4,14 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { longDate } from '../../../domain/time/format.ts';
-import { type ComplaintCase, voiceEnding } from '../../../domain/organization/complaints/complaints.ts';
-import { Form, SubmitButton } from '../../ui/FormParts.tsx';
-import { takeFocus } from '../../ui/takeFocus.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { longDate } from '#domain/time/format.ts';
+import { type ComplaintCase, voiceEnding } from '#domain/organization/complaints/complaints.ts';
+import { Form, SubmitButton } from '#src/ui/FormParts.tsx';
+import { takeFocus } from '#src/ui/takeFocus.ts';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { anonymousCall } from './anonymousCall.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { words } from '../../i18n/pages/complaintChannel/page.ts';
+import { words } from '#src/i18n/pages/complaintChannel/page.ts';
 import { useSend } from './useSend.ts';
 
 /** The key opens a complaint with what was answered; it stays on this page alone. */

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useRef, useState } from 'react';
-import { complaintPaperEndings } from '../../../domain/organization/complaints/complaints.ts';
-import { limits, uploadLimits } from '../../../domain/constants.ts';
-import { Dropzone } from '../../ui/Dropzone.tsx';
-import { Form, SubmitButton } from '../../ui/FormParts.tsx';
-import { useHoldTab } from '../../ui/useHoldTab.ts';
-import { words } from '../../i18n/pages/complaintChannel/page.ts';
+import { complaintPaperEndings } from '#domain/organization/complaints/complaints.ts';
+import { limits, uploadLimits } from '#domain/constants.ts';
+import { Dropzone } from '#src/ui/Dropzone.tsx';
+import { Form, SubmitButton } from '#src/ui/FormParts.tsx';
+import { useHoldTab } from '#src/ui/useHoldTab.ts';
+import { words } from '#src/i18n/pages/complaintChannel/page.ts';
 import { useSend } from './useSend.ts';
 import { useVoice } from './voice/useVoice.ts';
 import { VoiceMessage } from './voice/VoiceMessage.tsx';

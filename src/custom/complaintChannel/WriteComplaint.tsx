@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useHoldTab } from '../../ui/useHoldTab.ts';
+import { useHoldTab } from '#src/ui/useHoldTab.ts';
 import { anonymousCall } from './anonymousCall.ts';
 import { AboutWhom } from './AboutWhom.tsx';
 import { type Channel, readersLeft } from './channel.ts';
-import { takeFocus } from '../../ui/takeFocus.ts';
+import { takeFocus } from '#src/ui/takeFocus.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { words } from '../../i18n/pages/complaintChannel/page.ts';
+import { words } from '#src/i18n/pages/complaintChannel/page.ts';
 
 /** Writes a complaint; then its key, which is shown once. */
 export function WriteComplaint({ channel, onDone }: { channel: Channel; onDone: () => void }) {

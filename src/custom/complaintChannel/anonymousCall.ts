@@ -1,7 +1,7 @@
-import { callMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { fillPath, type RouteName, routes } from '../../../domain/routes.ts';
-import { type Answer, type DataOfRoute, HttpError, read } from '../../session/http.ts';
-import { withWork } from '../../session/work/withWork.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import { fillPath, type RouteName, routes } from '#domain/routes.ts';
+import { type Answer, type DataOfRoute, HttpError, read } from '#src/session/http.ts';
+import { withWork } from '#src/session/work/withWork.ts';
 
 /**
  * A call that carries neither session nor cookie nor where it comes from, whoever is signed in on this browser. Throws

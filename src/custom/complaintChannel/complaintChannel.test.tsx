@@ -2,13 +2,13 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appTheme } from '../../app/theme.ts';
+import { appTheme } from '#src/app/theme.ts';
 import { ComplaintChannelPage } from './ComplaintChannelPage.tsx';
-import { session } from '../../session/store.ts';
-import { sessionUserOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
-import { isWorkedFor, stubWorkers, workWanted } from '../../../tests/support/workStub.ts';
-import { words as work } from '../../i18n/pages/work/dialog.ts';
-import { isTabHeld } from '../../../tests/support/heldTab.ts';
+import { session } from '#src/session/store.ts';
+import { sessionUserOf, type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { isWorkedFor, stubWorkers, workWanted } from '#tests/support/workStub.ts';
+import { words as work } from '#src/i18n/pages/work/dialog.ts';
+import { isTabHeld } from '#tests/support/heldTab.ts';
 
 const channel = 'GET /api/complaints/channels/abc';
 const readers = [

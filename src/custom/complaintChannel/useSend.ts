@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { HttpError } from '../../session/http.ts';
-import { words } from '../../i18n/pages/complaintChannel/page.ts';
+import { HttpError } from '#src/session/http.ts';
+import { words } from '#src/i18n/pages/complaintChannel/page.ts';
 
 /** One sending at a time, with what went wrong; nothing typed is lost by it. */
 export function useSend() {

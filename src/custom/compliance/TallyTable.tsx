@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import type { Tally } from '../../../domain/timekeeping/incidents/compliance.ts';
-import { incidentStates } from '../../../domain/timekeeping/incidents/states.ts';
-import { dayCount } from '../../../domain/time/format.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { usePhone } from '../../ui/usePhone.ts';
+import type { Tally } from '#domain/timekeeping/incidents/compliance.ts';
+import { incidentStates } from '#domain/timekeeping/incidents/states.ts';
+import { dayCount } from '#domain/time/format.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
+import { usePhone } from '#src/ui/usePhone.ts';
 import { type IncidentFilter, incidentsPath } from './useCompliance.ts';
 
 export interface TallyRow extends Tally {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Compliance } from '../../../domain/timekeeping/incidents/compliance.ts';
-import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
-import { monthBefore } from '../../../domain/time/months.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { setViewport } from '../../../tests/support/web.ts';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
+import type { Compliance } from '#domain/timekeeping/incidents/compliance.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { monthBefore } from '#domain/time/months.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport } from '#tests/support/web.ts';
+import { savedFiles } from '#tests/support/reportWorker.ts';
 import { thisMonth } from '../legalRecord/legalRecord.fixture.ts';
 import { CompliancePage } from './CompliancePage.tsx';
 

@@ -1,6 +1,6 @@
 import RuleIcon from '@mui/icons-material/RuleOutlined';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const CompliancePage = lazyPage(() => import('./CompliancePage.tsx'), 'CompliancePage');
 

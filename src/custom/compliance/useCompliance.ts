@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { IncidentState } from '../../../domain/timekeeping/incidents/states.ts';
-import { rangeOfMonth } from '../../../domain/time/months.ts';
-import type { TimeRuleName } from '../../../domain/timekeeping/workingTime/ruleNames.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useSaveIncidents } from '../../features/incidents/useSaveIncidents.ts';
-import { call } from '../../session/http.ts';
+import type { IncidentState } from '#domain/timekeeping/incidents/states.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import type { TimeRuleName } from '#domain/timekeeping/workingTime/ruleNames.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useSaveIncidents } from '#src/features/incidents/useSaveIncidents.ts';
+import { call } from '#src/session/http.ts';
 
 /** How a month stands; asked anew with the incidents. */
 export function useCompliance(month: string) {

@@ -1,11 +1,11 @@
-import { monthInWords } from '../../../domain/time/format.ts';
-import { limits } from '../../../domain/constants.ts';
-import { correctionMessages } from '../../../domain/timekeeping/corrections/messages/index.ts';
-import type { Correction, CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { ReasonDialog } from '../../engine/ReasonDialog.tsx';
-import { ApproveDialog } from '../../features/corrections/ApproveDialog.tsx';
-import { CorrectionReview } from '../../features/corrections/CorrectionReview.tsx';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { limits } from '#domain/constants.ts';
+import { correctionMessages } from '#domain/timekeeping/corrections/messages/index.ts';
+import type { Correction, CorrectionFinding } from '#domain/timekeeping/corrections/corrections.ts';
+import { ReasonDialog } from '#src/engine/ReasonDialog.tsx';
+import { ApproveDialog } from '#src/features/corrections/ApproveDialog.tsx';
+import { CorrectionReview } from '#src/features/corrections/CorrectionReview.tsx';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 interface Props {
   readonly change: Correction;

@@ -1,7 +1,7 @@
-import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { useSaveCsv } from '../../engine/useSaveCsv.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ExportButton } from '../../ui/ExportButton.tsx';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import { useSaveCsv } from '#src/engine/useSaveCsv.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ExportButton } from '#src/ui/ExportButton.tsx';
 import { changesCsv } from './changesCsv.ts';
 
 interface Props {

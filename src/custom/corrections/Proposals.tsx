@@ -1,15 +1,15 @@
-import type { Correction, CorrectionState } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
-import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
-import type { KeyWithin } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import type { Correction, CorrectionState } from '#domain/timekeeping/corrections/corrections.ts';
+import { ClockMark } from '#src/features/timeEntries/ClockMark.tsx';
+import { EntryHistoryButton } from '#src/features/timeEntries/history/EntryHistoryButton.tsx';
+import type { KeyWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { ExportChanges } from './ExportChanges.tsx';
 import { End, Start } from './Requests.tsx';
 import { useCorrections } from './useCorrections.ts';
-import { numericDate } from '../../../domain/time/format.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 const tones: Readonly<Record<CorrectionState, Tone>> = {
   pending: 'waiting',

@@ -1,8 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
-import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
-import { RetryNotice } from '../../engine/RetryNotice.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { ProposeDialog } from '#src/features/corrections/ProposeDialog.tsx';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import type { People } from './useCorrections.ts';
 
 interface Props {

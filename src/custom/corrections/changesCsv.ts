@@ -1,9 +1,9 @@
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { clockColumn, zoneOf } from '../../../domain/organization/workCentres/clock.ts';
-import { momentText } from '../../features/timeEntries/history/Versions.tsx';
-import type { KeyWithin } from '../../i18n/keys.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import { clockColumn, zoneOf } from '#domain/organization/workCentres/clock.ts';
+import { momentText } from '#src/features/timeEntries/history/Versions.tsx';
+import type { KeyWithin } from '#src/i18n/keys.ts';
 import { sumsOf } from './sums.ts';
 
 const columns = [

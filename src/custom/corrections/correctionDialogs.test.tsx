@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { EntryHistory } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { passUndo, useMovableClock } from '../../../tests/support/web.ts';
+import type { EntryHistory } from '#domain/timekeeping/corrections/corrections.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { passUndo, useMovableClock } from '#tests/support/web.ts';
 import { open, change, group, setUp } from './corrections.fixture.tsx';
 
 setUp();

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
 import { page } from './index.ts';
 import { CorrectionsPage } from './CorrectionsPage.tsx';
-import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { employeeOf } from '../../../tests/support/records.ts';
+import { stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { employeeOf } from '#tests/support/records.ts';
 
 const list = 'GET /api/time-sheets/enterprise/1/requests';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from './index.ts';
-import { passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
+import { passUndo, toasts, useMovableClock } from '#tests/support/web.ts';
 import { open, group, change, three, setUp } from './corrections.fixture.tsx';
 
 setUp();

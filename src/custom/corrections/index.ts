@@ -1,6 +1,6 @@
 import EditCalendarIcon from '@mui/icons-material/EditCalendarOutlined';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const CorrectionsPage = lazyPage(() => import('./CorrectionsPage.tsx'), 'CorrectionsPage');
 

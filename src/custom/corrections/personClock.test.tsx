@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { employeeOf, pageOf, plainRecord } from '../../../tests/support/records.ts';
+import { employeeOf, pageOf, plainRecord } from '#tests/support/records.ts';
 import { changesCsv } from './changesCsv.ts';
 import { change, group, open, setUp } from './corrections.fixture.tsx';
 

@@ -1,6 +1,6 @@
-import { measureShown } from '../../../domain/timekeeping/timeEntries/shownTime.ts';
-import type { Sums } from '../../../domain/timekeeping/timeEntries/workedTime.ts';
-import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
+import { measureShown } from '#domain/timekeeping/timeEntries/shownTime.ts';
+import type { Sums } from '#domain/timekeeping/timeEntries/workedTime.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
 
 /** The sums of what is asked for, as they follow from its times as they are shown; none while it has no end, or if the entry is to be annulled. */
 export function sumsOf(change: Correction): Sums {

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { compareNames } from '../../../domain/time/format.ts';
-import { changeRequestRefreshMinutes } from '../../../domain/constants.ts';
-import type { Correction, CorrectionSide } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { corrections } from '../../dataProvider/corrections.ts';
-import { type PersonGroup, personGroups } from '../../features/employees/requests/personGroups.ts';
-import { useAnswers } from '../../features/employees/requests/useAnswers.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { call } from '../../session/http.ts';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
+import { compareNames } from '#domain/time/format.ts';
+import { changeRequestRefreshMinutes } from '#domain/constants.ts';
+import type { Correction, CorrectionSide } from '#domain/timekeeping/corrections/corrections.ts';
+import { corrections } from '#src/dataProvider/corrections.ts';
+import { type PersonGroup, personGroups } from '#src/features/employees/requests/personGroups.ts';
+import { useAnswers } from '#src/features/employees/requests/useAnswers.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { call } from '#src/session/http.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** Asked for whenever the screen opens, after each answer, and every 10 minutes (corrections 6). */
 export function useCorrections(side: CorrectionSide) {

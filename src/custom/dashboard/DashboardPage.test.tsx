@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '../../../domain/access/auth/session.ts';
-import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
-import type { Waiting } from '../../../domain/overview/dashboard/waiting.ts';
-import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { setViewport } from '../../../tests/support/web.ts';
-import { selectedEnterprise } from '../../session/store.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import type { Dashboard } from '#domain/overview/dashboard/dashboard.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport } from '#tests/support/web.ts';
+import { selectedEnterprise } from '#src/session/store.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { nothingWaiting } from './waiting/waiting.fixture.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const enterprise = { id: 1, name: 'Panadería La Espiga' };
 const punch = (over: Partial<Dashboard['lastTimeSheets'][number]>): Dashboard['lastTimeSheets'][number] => ({

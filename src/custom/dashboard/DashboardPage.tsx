@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Title } from 'react-admin';
-import { RetryAlert } from '../../engine/RetryAlert.tsx';
-import { messageKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useSessionUser } from '../../session/store.ts';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useSessionUser } from '#src/session/store.ts';
 import { EnterpriseList, OneEnterprise } from './EnterpriseList.tsx';
 import { HoursPanel } from './HoursPanel.tsx';
 import { LatestPunches } from './LatestPunches.tsx';
@@ -14,7 +14,7 @@ import { Pair } from './parts.ts';
 import { useWaiting } from './waiting/useWaiting.ts';
 import { WaitingPart } from './WaitingPart.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../session/http.ts';
+import { call } from '#src/session/http.ts';
 
 /** Figures over all enterprises of the user; fresh at each visit and when the window is looked at again. */
 const useDashboard = () =>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Dashboard } from '#domain/overview/dashboard/dashboard.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 export function EnterpriseList({ enterprises }: { enterprises: Dashboard['enterprises'] | undefined }) {
   const translate = useTranslate();

@@ -1,10 +1,10 @@
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/format.ts';
-import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
-import { HoursChart } from '../../ui/HoursChart.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import type { Dashboard } from '#domain/overview/dashboard/dashboard.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { HoursChart } from '#src/ui/HoursChart.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { dayLabel } from './words.ts';
 
 export function HoursPanel({ days }: { days: Dashboard['hoursPerDay'] | undefined }) {

@@ -1,12 +1,12 @@
-import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
-import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
-import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
-import { workplacesOf } from '../../../domain/timekeeping/timeEntries/proximity.ts';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
-import { useSessionUser } from '../../session/store.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import type { Dashboard } from '#domain/overview/dashboard/dashboard.ts';
+import { ClockMark } from '#src/features/timeEntries/ClockMark.tsx';
+import { LocationButton } from '#src/features/timeEntries/location/LocationButton.tsx';
+import { workplacesOf } from '#domain/timekeeping/timeEntries/proximity.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { useSessionUser } from '#src/session/store.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { RecordTable } from '#src/ui/RecordTable.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { clockTime, coordinatesText, dateOfInstant } from './words.ts';
 
 type Punch = Dashboard['lastTimeSheets'][number];

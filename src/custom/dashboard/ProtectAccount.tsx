@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router';
-import { DAY_MS } from '../../../domain/time/units.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useSessionUser } from '../../session/store.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useSessionUser } from '#src/session/store.ts';
 
 /** So long somebody who put it off is left in peace. */
 const PAUSE_MS = 30 * DAY_MS;

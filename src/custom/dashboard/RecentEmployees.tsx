@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
-import { selectedEnterprise, useSessionUser } from '../../session/store.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
-import { settlePending } from '../../ui/toasts/settlePending.ts';
+import type { Dashboard } from '#domain/overview/dashboard/dashboard.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { selectedEnterprise, useSessionUser } from '#src/session/store.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { RecordTable } from '#src/ui/RecordTable.tsx';
+import { settlePending } from '#src/ui/toasts/settlePending.ts';
 import { dateOfInstant } from './words.ts';
 
 type Employee = Dashboard['employeesLastMonth'][number];

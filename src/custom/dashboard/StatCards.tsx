@@ -3,10 +3,10 @@ import ActiveIcon from '@mui/icons-material/HowToRegOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlineOutlined';
 import { styled } from '@mui/material/styles';
-import { numberFormat } from '../../../domain/time/format.ts';
-import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { numberFormat } from '#domain/time/format.ts';
+import type { Dashboard } from '#domain/overview/dashboard/dashboard.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 const figures = [
   ['totalEnterprises', EnterpriseIcon],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { undoSeconds } from '../../../domain/constants.ts';
-import { pass, useMovableClock } from '../../../tests/support/web.ts';
+import { undoSeconds } from '#domain/constants.ts';
+import { pass, useMovableClock } from '#tests/support/web.ts';
 import { nothingWaiting } from './waiting/waiting.fixture.ts';
 import { correction, leave, lucia, open, some } from './waitingPart.fixture.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { RetryAlert } from '../../engine/RetryAlert.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { usePhone } from '../../ui/usePhone.ts';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { usePhone } from '#src/ui/usePhone.ts';
 import { Pair } from './parts.ts';
 import { FirstSteps } from './waiting/FirstSteps.tsx';
 import { TodayPanel } from './waiting/TodayPanel.tsx';

@@ -1,4 +1,4 @@
-import { clockName, writtenIn } from '../../../domain/organization/workCentres/clock.ts';
+import { clockName, writtenIn } from '#domain/organization/workCentres/clock.ts';
 
 interface Props {
   /** An instant as the wire writes it: with the offset of the person's clock. */

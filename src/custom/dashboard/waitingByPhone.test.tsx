@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setViewport } from '../../../tests/support/web.ts';
+import { setViewport } from '#tests/support/web.ts';
 import { correction, leave, lucia, open, some } from './waitingPart.fixture.tsx';
 
 const button = (name: string) => screen.findByRole('button', { name });

@@ -1,9 +1,9 @@
-import type { Waiting } from '../../../domain/overview/dashboard/waiting.ts';
-import type { LeaveReview } from '../../../domain/planning/leave/leaveReview.ts';
-import type { Role } from '../../../domain/rights.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { observeScreen } from '../../../tests/support/onScreen.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
+import type { LeaveReview } from '#domain/planning/leave/leaveReview.ts';
+import type { Role } from '#domain/rights.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { observeScreen } from '#tests/support/onScreen.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { nothingWaiting } from './waiting/waiting.fixture.ts';
 import { WaitingPart } from './WaitingPart.tsx';
 

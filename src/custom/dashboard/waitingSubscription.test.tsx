@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Waiting } from '../../../domain/overview/dashboard/waiting.ts';
-import type { SubscriptionDetails } from '../../../domain/operation/billing/billing.ts';
-import { details, saved } from '../../features/billing/subscription/subscription.fixture.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
+import type { SubscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { details, saved } from '#src/features/billing/subscription/subscription.fixture.ts';
 import { open } from './waitingPart.fixture.tsx';
 
 const subscription: Waiting['subscription'] = { status: 'active', ends: null, cancels: false };

@@ -1,4 +1,4 @@
-import { dateFormat, numericDate } from '../../../domain/time/format.ts';
+import { dateFormat, numericDate } from '#domain/time/format.ts';
 
 /** How the dashboard writes dates, times and locations. Instants carry their enterprise's offset, so their text is local. */
 export const dateOfInstant = (instant: string): string => numericDate(instant.slice(0, 10));

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { askFields, isNamed, unnamed } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
-import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
-import { inAnyForm } from '../../../domain/kernel/codecs.ts';
-import { DialogFields } from '../../engine/form/DialogFields.tsx';
-import { useDialogDraft } from '../../engine/form/useDraft.ts';
-import { useZodForm } from '../../engine/form/useZodForm.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { type Person, PersonPicker } from '../../features/employees/PersonPicker.tsx';
-import { type Asked, AskedFields, emptyAsked } from '../../features/documentRequests/AskedFields.tsx';
-import { useRequestsChanged } from '../../features/documentRequests/useRequests.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { askFields, isNamed, unnamed } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import { inAnyForm } from '#domain/kernel/codecs.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useDialogDraft } from '#src/engine/form/useDraft.ts';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { type Person, PersonPicker } from '#src/features/employees/PersonPicker.tsx';
+import { type Asked, AskedFields, emptyAsked } from '#src/features/documentRequests/AskedFields.tsx';
+import { useRequestsChanged } from '#src/features/documentRequests/useRequests.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 
 const schema = z
   .object({

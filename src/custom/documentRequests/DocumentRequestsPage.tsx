@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { useCan, useScope } from '../../engine/scope.tsx';
-import { RequestsList } from '../../features/documentRequests/RequestsList.tsx';
-import { messageKey } from '../../i18n/keys.ts';
+import { useCan, useScope } from '#src/engine/scope.tsx';
+import { RequestsList } from '#src/features/documentRequests/RequestsList.tsx';
+import { messageKey } from '#src/i18n/keys.ts';
 import { AskDialog } from './AskDialog.tsx';
 
 /** Documents that are asked for in a company: of its people, and of itself. */

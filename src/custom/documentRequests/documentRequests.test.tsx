@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { DocumentRequest } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
-import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
-import { enterpriseOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { session } from '../../session/store.ts';
-import { setViewport, toasts } from '../../../tests/support/web.ts';
+import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import { enterpriseOf, type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { session } from '#src/session/store.ts';
+import { setViewport, toasts } from '#tests/support/web.ts';
 import { DocumentRequestsPage } from './DocumentRequestsPage.tsx';
 
 const at = '/nominas/documentos';

@@ -1,6 +1,6 @@
-import { requestsPath } from '../../../domain/paperwork/documentRequests/kinds.ts';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import { requestsPath } from '#domain/paperwork/documentRequests/kinds.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const DocumentRequestsPage = lazyPage(() => import('./DocumentRequestsPage.tsx'), 'DocumentRequestsPage');
 

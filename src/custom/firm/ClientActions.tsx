@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { FirmClient } from '../../../domain/organization/firms/firms.ts';
-import type { KeyWithin } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
+import type { FirmClient } from '#domain/organization/firms/firms.ts';
+import type { KeyWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
 import { nameOfClient } from './nameOfClient.ts';
 import { useDeed } from './useFirm.ts';
 

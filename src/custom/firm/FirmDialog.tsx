@@ -1,11 +1,11 @@
-import { firmChange, firmForm, type OwnFirm } from '../../../domain/organization/firms/firms.ts';
-import { DialogFields } from '../../engine/form/DialogFields.tsx';
-import { useZodForm } from '../../engine/form/useZodForm.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { useSessionUser } from '../../session/store.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { firmChange, firmForm, type OwnFirm } from '#domain/organization/firms/firms.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { useSessionUser } from '#src/session/store.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { useChanged } from './useFirm.ts';
 
 interface Props {

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { OwnFirm } from '../../../domain/organization/firms/firms.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import type { OwnFirm } from '#domain/organization/firms/firms.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
 import { useDeed } from './useFirm.ts';
 
 /** Firms that ask who is signed in to belong to them. */

@@ -1,9 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { MoreMenu } from '../../ui/MoreMenu.tsx';
-import { usePhone } from '../../ui/usePhone.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { MoreMenu } from '#src/ui/MoreMenu.tsx';
+import { usePhone } from '#src/ui/usePhone.ts';
 
 interface Props {
   readonly onImport: () => void;

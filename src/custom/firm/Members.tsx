@@ -1,17 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { FirmMember, OwnFirm } from '../../../domain/organization/firms/firms.ts';
-import { RetryNotice } from '../../engine/RetryNotice.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
+import type { FirmMember, OwnFirm } from '#domain/organization/firms/firms.ts';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { RecordTable } from '#src/ui/RecordTable.tsx';
 import { useMemberColumns } from './memberColumns.tsx';
 import { nameOfMember } from './nameOfMember.ts';
 import { MemberDialog } from './MemberDialog.tsx';
-import { useFirmMembers } from '../../features/firms/useFirmMembers.ts';
+import { useFirmMembers } from '#src/features/firms/useFirmMembers.ts';
 import { useDeed } from './useFirm.ts';
 
 /** The people of the firm; owners invite and remove them. */

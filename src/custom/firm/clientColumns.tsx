@@ -1,10 +1,10 @@
-import type { FirmClient } from '../../../domain/organization/firms/firms.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Column } from '../../ui/RecordTable.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import type { FirmClient } from '#domain/organization/firms/firms.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Column } from '#src/ui/RecordTable.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { ClientActions } from './ClientActions.tsx';
 import { nameOfClient } from './nameOfClient.ts';
-import { TwoLines } from '../../ui/TwoLines.tsx';
+import { TwoLines } from '#src/ui/TwoLines.tsx';
 
 const tones = { active: 'done', invited: 'waiting', proposed: 'waiting', ended: 'quiet' } as const;
 

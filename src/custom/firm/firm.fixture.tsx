@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { FirmClient, FirmMember, OwnFirm } from '../../../domain/organization/firms/firms.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import type { FirmClient, FirmMember, OwnFirm } from '#domain/organization/firms/firms.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { FirmPage } from './FirmPage.tsx';
 
 export const at = '/gestoria/despacho';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { firmMessages as say } from '../../../domain/organization/firms/messages/index.ts';
-import { setViewport } from '../../../tests/support/web.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { setViewport } from '#tests/support/web.ts';
 import { bakery, open, own, rowOf } from './firm.fixture.tsx';
 
 describe('an owner', () => {

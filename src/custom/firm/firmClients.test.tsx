@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { firmMessages as say } from '../../../domain/organization/firms/messages/index.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { FirmPage } from './FirmPage.tsx';
 import { asked, at, bakery, hotel, olga, open, own, rowOf } from './firm.fixture.tsx';
 

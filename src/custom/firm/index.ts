@@ -1,6 +1,6 @@
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
-import { firmPath } from '../../../domain/organization/firms/kinds.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
+import { firmPath } from '#domain/organization/firms/kinds.ts';
 
 const FirmPage = lazyPage(() => import('./FirmPage.tsx'), 'FirmPage');
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { FirmMember } from '../../../domain/organization/firms/firms.ts';
-import { formatNumber } from '../../engine/kinds/format.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { BreakableAddress } from '../../ui/BreakableAddress.tsx';
-import type { Column } from '../../ui/RecordTable.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import type { FirmMember } from '#domain/organization/firms/firms.ts';
+import { formatNumber } from '#src/engine/kinds/format.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { BreakableAddress } from '#src/ui/BreakableAddress.tsx';
+import type { Column } from '#src/ui/RecordTable.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { nameOfMember } from './nameOfMember.ts';
 
 const tones = { active: 'done', waiting: 'waiting', left: 'quiet' } as const;

@@ -1,4 +1,4 @@
-import type { FirmClient } from '../../../domain/organization/firms/firms.ts';
+import type { FirmClient } from '#domain/organization/firms/firms.ts';
 
 /** Of whom nobody has answered, what was typed. */
 export const nameOfClient = ({ enterprise, addressee }: FirmClient): string => enterprise?.name ?? addressee ?? '';

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import type { FirmClient } from '../../../domain/organization/firms/firms.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ChosenBar } from '../../ui/ChosenBar.ts';
+import type { FirmClient } from '#domain/organization/firms/firms.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ChosenBar } from '#src/ui/ChosenBar.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { nameOfClient } from './nameOfClient.ts';
 

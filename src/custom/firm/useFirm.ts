@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Send, useChange } from '../../features/firms/useChange.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { checkSession } from '../../session/check.ts';
-import { call } from '../../session/http.ts';
-import { focusPageIfLost } from '../../ui/focusPageIfLost.ts';
+import { type Send, useChange } from '#src/features/firms/useChange.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { checkSession } from '#src/session/check.ts';
+import { call } from '#src/session/http.ts';
+import { focusPageIfLost } from '#src/ui/focusPageIfLost.ts';
 
 const key = ['firm'] as const;
 const quick = { retry: false } as const;

@@ -1,5 +1,5 @@
-import { useFirmMembers } from '../../features/firms/useFirmMembers.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useFirmMembers } from '#src/features/firms/useFirmMembers.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** The choice of nobody: the owners alone are in charge. */
 export const owners = 'none';

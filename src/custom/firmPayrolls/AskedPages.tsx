@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { FirmUpload, PageOfUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import type { FirmUpload, PageOfUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 
 /** The pages that fit nobody, each with its reason: given to somebody, or left as they are. */

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { CompanyOfUpload, FirmUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { ProgressLine } from '../../ui/ProgressLine.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import type { CompanyOfUpload, FirmUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { ProgressLine } from '#src/ui/ProgressLine.tsx';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { SlipsDialog } from './SlipsDialog.tsx';
 import { useHandOut } from './useHandOut.ts';
 

@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, lazy, Suspense, useCallback, useState } from 'react';
-import type { FirmUpload, PageOfUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
-import { firmPayrollMessages, payrollMessages } from '../../../domain/paperwork/payrolls/messages/index.ts';
-import { periodInWords } from '../../../domain/time/format.ts';
-import { failureOf } from '../../engine/failure.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { LoadingLines } from '../../ui/LoadingLines.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import type { FirmUpload, PageOfUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { firmPayrollMessages, payrollMessages } from '#domain/paperwork/payrolls/messages/index.ts';
+import { periodInWords } from '#domain/time/format.ts';
+import { failureOf } from '#src/engine/failure.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { useChanged, usePageContent, usePeopleOf } from './useFirmPayrolls.ts';
 import { useClients } from './useClients.ts';
 
-const PdfPages = lazy(() => import('../../ui/PdfPages.tsx'));
+const PdfPages = lazy(() => import('#src/ui/PdfPages.tsx'));
 
 interface Props {
   readonly upload: FirmUpload;

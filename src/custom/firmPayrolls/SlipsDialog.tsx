@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import type { CompanyOfUpload, FirmUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import type { CompanyOfUpload, FirmUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
 import { type Slip, slipsOf } from './slips.ts';
 import { useLeaveOut } from './useFirmPayrolls.ts';
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { periodInWords } from '../../../domain/time/format.ts';
-import type { FirmUploadSummary, ListedFirmUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
-import { RetryNotice } from '../../engine/RetryNotice.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { periodInWords } from '#domain/time/format.ts';
+import type { FirmUploadSummary, ListedFirmUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { useFirmUploads } from './useFirmPayrolls.ts';
 
 const tones: Readonly<Record<FirmUploadSummary['state'], Tone>> = {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { FirmClient } from '../../../domain/organization/firms/firms.ts';
-import type { FirmUpload, PageOfUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
-import { firmPayrollMessages as say, payrollMessages } from '../../../domain/paperwork/payrolls/messages/index.ts';
-import { toasts } from '../../../tests/support/web.ts';
+import type { FirmClient } from '#domain/organization/firms/firms.ts';
+import type { FirmUpload, PageOfUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { firmPayrollMessages as say, payrollMessages } from '#domain/paperwork/payrolls/messages/index.ts';
+import { toasts } from '#tests/support/web.ts';
 import { at, bakery, one, open, upload } from './firmPayrolls.fixture.tsx';
 
 const address = `${at}?upload=7`;

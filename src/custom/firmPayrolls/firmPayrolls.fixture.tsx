@@ -3,9 +3,9 @@ import type {
   FirmUpload,
   FirmUploadSummary,
   ListedFirmUpload,
-} from '../../../domain/paperwork/payrolls/firmUploads.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+} from '#domain/paperwork/payrolls/firmUploads.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { FirmPayrollsPage } from './FirmPayrollsPage.tsx';
 
 export const at = '/gestoria/nominas';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fileMessages } from '../../../domain/paperwork/documents/messages/index.ts';
-import { toasts } from '../../../tests/support/web.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { toasts } from '#tests/support/web.ts';
 import { at, list, listed, one, open, upload } from './firmPayrolls.fixture.tsx';
 
 it('says that nothing was uploaded, and wants a file', async () => {

@@ -1,6 +1,6 @@
-import { firmPayrollsPath } from '../../../domain/paperwork/payrolls/firmUploadStates.ts';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import { firmPayrollsPath } from '#domain/paperwork/payrolls/firmUploadStates.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const FirmPayrollsPage = lazyPage(() => import('./FirmPayrollsPage.tsx'), 'FirmPayrollsPage');
 

@@ -1,4 +1,4 @@
-import type { FirmUpload, PageOfUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
+import type { FirmUpload, PageOfUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
 
 /** A payslip to be, or one that was handed out. */
 export interface Slip {

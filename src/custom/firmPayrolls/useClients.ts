@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../session/http.ts';
+import { call } from '#src/session/http.ts';
 
 /** The clients that let the firm upload payslips, by name; among these numbers, where there are any. */
 export function useClients(among: readonly number[]): { readonly id: number; readonly name: string }[] {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FirmUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
-import { routes } from '../../../domain/routes.ts';
-import { useAfterChange } from '../../engine/useAfterChange.ts';
-import { useChange } from '../../features/firms/useChange.ts';
-import { download } from '../../session/download.ts';
-import { call } from '../../session/http.ts';
+import type { FirmUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { routes } from '#domain/routes.ts';
+import { useAfterChange } from '#src/engine/useAfterChange.ts';
+import { useChange } from '#src/features/firms/useChange.ts';
+import { download } from '#src/session/download.ts';
+import { call } from '#src/session/http.ts';
 
 const all = ['firmPayrolls'] as const;
 const POLL_MS = 1_000;

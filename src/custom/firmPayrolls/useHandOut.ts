@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { failureOf } from '../../engine/failure.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
+import { failureOf } from '#src/engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
 import { useChanged } from './useFirmPayrolls.ts';
 
 /** The list is read again no more often than this, in milliseconds: of 300 companies it has thousands of pages. */

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
-import { numericDate } from '../../../domain/time/format.ts';
-import type { BankDecisionLine } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { isAgreed } from '../../../domain/timekeeping/workingTime/bankDecisions.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { hoursMinutes, signedHoursMinutes } from '#domain/time/duration.ts';
+import { numericDate } from '#domain/time/format.ts';
+import type { BankDecisionLine } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { isAgreed } from '#domain/timekeeping/workingTime/bankDecisions.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
 import { hoursKey } from './useHours.ts';
 
 interface Props {

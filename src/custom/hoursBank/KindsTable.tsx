@@ -1,11 +1,11 @@
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { monthInWords } from '../../../domain/time/format.ts';
-import type { HoursAccount } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { addKinds, kindsShown, noTime, workedOf } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
-import { useCan } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import type { HoursAccount } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { addKinds, kindsShown, noTime, workedOf } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
 
 import { StatementButton } from './StatementButton.tsx';
 

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCan, useScope } from '../../engine/scope.tsx';
-import { useChange } from '../../features/firms/useChange.ts';
-import { useLeaveChanged } from '../../features/leave/useLeaveProvider.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
+import { useCan, useScope } from '#src/engine/scope.tsx';
+import { useChange } from '#src/features/firms/useChange.ts';
+import { useLeaveChanged } from '#src/features/leave/useLeaveProvider.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
 
 /** While no type of leave takes from the hours bank, nobody can ask to rest their hours: one is made here. */
 export function RestType() {

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { localeNow } from '../../../domain/kernel/locale.ts';
-import { monthInWords } from '../../../domain/time/format.ts';
-import { overtimeStatementWords } from '../../../domain/timekeeping/workingTime/messages/index.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { drawReport } from '../../features/timeEntries/report/drawReport.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { overtimeStatementWords } from '#domain/timekeeping/workingTime/messages/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { drawReport } from '#src/features/timeEntries/report/drawReport.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { saveFile } from '#src/ui/saveFile.ts';
 
 interface Props {
   readonly userId: number;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { YearField } from '../../ui/YearField.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { YearField } from '#src/ui/YearField.tsx';
 import { useHoursFilters } from './useHours.ts';
 
 const yearsBack = 4;

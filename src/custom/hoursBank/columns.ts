@@ -1,10 +1,10 @@
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
-import { numericDate } from '../../../domain/time/format.ts';
-import type { PersonsHours } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { kindNames } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Column } from '../../ui/RecordTable.tsx';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { hoursMinutes, signedHoursMinutes } from '#domain/time/duration.ts';
+import { numericDate } from '#domain/time/format.ts';
+import type { PersonsHours } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { kindNames } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Column } from '#src/ui/RecordTable.tsx';
 
 export interface TextColumn extends Column<PersonsHours> {
   /** As the file has it. */

@@ -1,15 +1,15 @@
-import { leaveTypeMessages as leave } from '../../../domain/planning/leave/messages/index.ts';
-import type { LeaveType } from '../../../domain/planning/leave/leaveTypes.ts';
-import type { HoursAccount, PersonsHours } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { hoursBankMessages as say } from '../../../domain/timekeeping/workingTime/messages/index.ts';
-import { noTime } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { pendingAdjustment } from '../../../tests/support/hoursBank.ts';
-import { overtimeStatementOf } from '../../../tests/support/overtimeStatement.ts';
-import { pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
+import { leaveTypeMessages as leave } from '#domain/planning/leave/messages/index.ts';
+import type { LeaveType } from '#domain/planning/leave/leaveTypes.ts';
+import type { HoursAccount, PersonsHours } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { hoursBankMessages as say } from '#domain/timekeeping/workingTime/messages/index.ts';
+import { noTime } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { pendingAdjustment } from '#tests/support/hoursBank.ts';
+import { overtimeStatementOf } from '#tests/support/overtimeStatement.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
 import { HoursBankPage } from './HoursBankPage.tsx';
 
 export const path = '/fichajes/bolsa';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { hoursBankMessages as say } from '../../../domain/timekeeping/workingTime/messages/index.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import { hoursBankMessages as say } from '#domain/timekeeping/workingTime/messages/index.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { open, path } from './hoursBank.fixture.tsx';
 
 it('what the time of each month counts as, with the sums of the year; what never occurs has no column', async () => {

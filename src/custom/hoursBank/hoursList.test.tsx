@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { leaveTypeMessages as leave } from '../../../domain/planning/leave/messages/index.ts';
-import type { PersonsHours } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { setViewport } from '../../../tests/support/web.ts';
+import { leaveTypeMessages as leave } from '#domain/planning/leave/messages/index.ts';
+import type { PersonsHours } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { setViewport } from '#tests/support/web.ts';
 import { lucia, open, path } from './hoursBank.fixture.tsx';
 
 it('everybody’s overtime of the year and balance; each row leads to the account, the file has them all', async () => {

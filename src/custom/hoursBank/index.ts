@@ -1,6 +1,6 @@
 import BankIcon from '@mui/icons-material/MoreTimeOutlined';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const HoursBankPage = lazyPage(() => import('./HoursBankPage.tsx'), 'HoursBankPage');
 

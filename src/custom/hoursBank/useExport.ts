@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { hoursPerPage } from '../../../domain/timekeeping/workingTime/bankDecisions.ts';
-import type { PersonsHours } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useSaveCsv } from '../../engine/useSaveCsv.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
+import { hoursPerPage } from '#domain/timekeeping/workingTime/bankDecisions.ts';
+import type { PersonsHours } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useSaveCsv } from '#src/engine/useSaveCsv.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
 import { hoursCsv, type TextColumn } from './columns.ts';
 
 /** Saves the hours of everybody, page by page, as a file for the labour adviser. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { localDateOf } from '../../../domain/time/localTime.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
 import { useState } from 'react';
-import { useScope } from '../../engine/scope.tsx';
-import { useAddress } from '../../engine/useAddress.ts';
-import { call } from '../../session/http.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useAddress } from '#src/engine/useAddress.ts';
+import { call } from '#src/session/http.ts';
 
 const key = 'hoursBank';
 

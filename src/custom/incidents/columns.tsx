@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { limits } from '../../../domain/constants.ts';
-import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
-import type { IncidentState } from '../../../domain/timekeeping/incidents/states.ts';
-import { numericDate } from '../../../domain/time/format.ts';
-import { CheckTarget } from '../../engine/list/selection/RowCheckbox.tsx';
-import { useIncidentWords } from '../../features/incidents/useIncidentWords.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Column } from '../../ui/RecordTable.tsx';
-import { RowButton } from '../../ui/RowButton.tsx';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { limits } from '#domain/constants.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import type { IncidentState } from '#domain/timekeeping/incidents/states.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { CheckTarget } from '#src/engine/list/selection/RowCheckbox.tsx';
+import { useIncidentWords } from '#src/features/incidents/useIncidentWords.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Column } from '#src/ui/RecordTable.tsx';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import type { useChosen } from './useChosen.ts';
 
 type Chosen = ReturnType<typeof useChosen>;

@@ -1,6 +1,6 @@
 import ReportIcon from '@mui/icons-material/ReportProblemOutlined';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const IncidentsPage = lazyPage(() => import('./IncidentsPage.tsx'), 'IncidentsPage');
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
 
 export const keyOf = ({ user_id, kind, date }: IncidentLine): string => `${user_id} ${kind} ${date}`;
 

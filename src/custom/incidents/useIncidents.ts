@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type TimeRuleName, timeRuleNames } from '../../../domain/timekeeping/workingTime/ruleNames.ts';
-import { rangeOfMonth } from '../../../domain/time/months.ts';
-import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
-import { type IncidentState, incidentStates } from '../../../domain/timekeeping/incidents/states.ts';
-import { matches } from '../../../domain/kernel/search.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useAddress } from '../../engine/useAddress.ts';
-import { call } from '../../session/http.ts';
+import { type TimeRuleName, timeRuleNames } from '#domain/timekeeping/workingTime/ruleNames.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { type IncidentState, incidentStates } from '#domain/timekeeping/incidents/states.ts';
+import { matches } from '#domain/kernel/search.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useAddress } from '#src/engine/useAddress.ts';
+import { call } from '#src/session/http.ts';
 
 /** Kind, state, team and search, in the URL: `?kind=longDay&state=open&team=5&q=ana`. */
 export function useIncidentFilters() {

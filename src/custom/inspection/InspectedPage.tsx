@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { InspectedRecord } from '../../../domain/timekeeping/inspections/inspections.ts';
-import { Wordmark } from '../../ui/Logo.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { useHoldTab } from '../../ui/useHoldTab.ts';
+import type { InspectedRecord } from '#domain/timekeeping/inspections/inspections.ts';
+import { Wordmark } from '#src/ui/Logo.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { useHoldTab } from '#src/ui/useHoldTab.ts';
 import { People } from './People.tsx';
-import { words } from '../../i18n/pages/inspection/page.ts';
+import { words } from '#src/i18n/pages/inspection/page.ts';
 import { fileFormats, useDownload } from './useInspection.ts';
-import { numericDate } from '../../../domain/time/format.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 /** The record that a link opens: whose it is, files to keep, the people with their days, and the ledger's fingerprint. */
 export function InspectedPage({ code, inspected }: { code: string; inspected: InspectedRecord }) {

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useId, useState } from 'react';
-import type { EnterpriseRecord } from '../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import { listedName, recordOfPerson } from '../../../domain/timekeeping/inspections/enterpriseRecordTable.ts';
-import { matches } from '../../../domain/kernel/search.ts';
-import { timeRecordWords } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { kindsOccurring } from '../../../domain/timekeeping/timeEntries/recordKinds.ts';
-import { commonClock } from '../../../domain/organization/workCentres/clock.ts';
-import { entryCells, entryLines, lengthText } from '../../../domain/timekeeping/timeEntries/timeRecordTable.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { words } from '../../i18n/pages/inspection/page.ts';
+import type { EnterpriseRecord } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import { listedName, recordOfPerson } from '#domain/timekeeping/inspections/enterpriseRecordTable.ts';
+import { matches } from '#domain/kernel/search.ts';
+import { timeRecordWords } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { kindsOccurring } from '#domain/timekeeping/timeEntries/recordKinds.ts';
+import { commonClock } from '#domain/organization/workCentres/clock.ts';
+import { entryCells, entryLines, lengthText } from '#domain/timekeeping/timeEntries/timeRecordTable.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { words } from '#src/i18n/pages/inspection/page.ts';
 
 type Person = EnterpriseRecord['people'][number];
 

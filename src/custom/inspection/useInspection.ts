@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { enterpriseRecordName } from '../../../domain/timekeeping/inspections/enterpriseRecordTable.ts';
-import type { InspectedRecord } from '../../../domain/timekeeping/inspections/inspections.ts';
-import { routes } from '../../../domain/routes.ts';
-import { makeEnterprisePdf } from '../../features/timeEntries/report/enterpriseReport.ts';
-import { download } from '../../session/download.ts';
-import { call, HttpError } from '../../session/http.ts';
-import { messageOf } from '../../session/messageOf.ts';
-import { saveFile } from '../../ui/saveFile.ts';
-import { words } from '../../i18n/pages/inspection/page.ts';
+import { enterpriseRecordName } from '#domain/timekeeping/inspections/enterpriseRecordTable.ts';
+import type { InspectedRecord } from '#domain/timekeeping/inspections/inspections.ts';
+import { routes } from '#domain/routes.ts';
+import { makeEnterprisePdf } from '#src/features/timeEntries/report/enterpriseReport.ts';
+import { download } from '#src/session/download.ts';
+import { call, HttpError } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
+import { words } from '#src/i18n/pages/inspection/page.ts';
 
 export const fileFormats = ['pdf', 'csv', 'json'] as const;
 type FileFormat = (typeof fileFormats)[number];

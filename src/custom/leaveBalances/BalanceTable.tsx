@@ -1,9 +1,9 @@
-import { dayCount, numericDay } from '../../../domain/time/format.ts';
-import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
-import { formatDate } from '../../engine/kinds/format.ts';
-import type { KeyWithin } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RecordTable } from '../../ui/RecordTable.tsx';
+import { dayCount, numericDay } from '#domain/time/format.ts';
+import type { LeaveBalanceRow } from '#domain/planning/leave/leaveBalances.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import type { KeyWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RecordTable } from '#src/ui/RecordTable.tsx';
 import { fullName, keptText, noticesText } from './balances.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
-import { leave } from '../../dataProvider/leave.ts';
-import { DateField } from '../../engine/inputs/DateField.tsx';
-import { readNumber, writeNumber } from '../../engine/kinds/format.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { keysWithin } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import type { LeaveBalanceRow } from '#domain/planning/leave/leaveBalances.ts';
+import { leave } from '#src/dataProvider/leave.ts';
+import { DateField } from '#src/engine/inputs/DateField.tsx';
+import { readNumber, writeNumber } from '#src/engine/kinds/format.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { fullName } from './balances.ts';
 import { FormDialog } from './FormDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { SearchInput } from '../../ui/SearchInput.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { YearField } from '../../ui/YearField.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { SearchInput } from '#src/ui/SearchInput.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { YearField } from '#src/ui/YearField.tsx';
 import { useFilters } from './useBalances.ts';
 
 const yearsBack = 3;

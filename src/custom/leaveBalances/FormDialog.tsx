@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { DialogFields } from '../../engine/form/DialogFields.tsx';
-import { useZodForm } from '../../engine/form/useZodForm.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { useClose, useRefresh } from './useBalances.ts';
 
 interface Props<Values extends object> {

@@ -1,17 +1,17 @@
 import DialogContent from '@mui/material/DialogContent';
-import type { LeavePolicy } from '../../../domain/planning/leave/leaveBalances.ts';
-import { leaveErrors } from '../../../domain/planning/leave/messages/index.ts';
-import { leave } from '../../dataProvider/leave.ts';
-import { readNumber, writeNumber } from '../../engine/kinds/format.ts';
-import { RetryNotice } from '../../engine/RetryNotice.tsx';
-import { useScope } from '../../engine/scope.tsx';
-import { keysWithin } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import type { LeavePolicy } from '#domain/planning/leave/leaveBalances.ts';
+import { leaveErrors } from '#domain/planning/leave/messages/index.ts';
+import { leave } from '#src/dataProvider/leave.ts';
+import { readNumber, writeNumber } from '#src/engine/kinds/format.ts';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { useScope } from '#src/engine/scope.tsx';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useClose, usePolicy } from './useBalances.ts';
-import { numericDay, readNumericDay } from '../../../domain/time/format.ts';
+import { numericDay, readNumericDay } from '#domain/time/format.ts';
 
 const say = keysWithin('leaveBalances.policy');
 

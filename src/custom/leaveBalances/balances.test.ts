@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
+import type { LeaveBalanceRow } from '#domain/planning/leave/leaveBalances.ts';
 import { balancesCsv, matching } from './balances.ts';
 
 const row = (name: string, last_name: string): LeaveBalanceRow => ({

@@ -1,10 +1,10 @@
-import { dayCount, numericDay, typedNumber } from '../../../domain/time/format.ts';
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import { matches } from '../../../domain/kernel/search.ts';
-import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
-import { formatDate } from '../../engine/kinds/format.ts';
-import type { KeyWithin } from '../../i18n/keys.ts';
-import type { useTranslate } from '../../i18n/useTranslate.ts';
+import { dayCount, numericDay, typedNumber } from '#domain/time/format.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { matches } from '#domain/kernel/search.ts';
+import type { LeaveBalanceRow } from '#domain/planning/leave/leaveBalances.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import type { KeyWithin } from '#src/i18n/keys.ts';
+import type { useTranslate } from '#src/i18n/useTranslate.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 

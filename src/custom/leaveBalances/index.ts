@@ -1,6 +1,6 @@
 import BeachIcon from '@mui/icons-material/BeachAccessOutlined';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const LeaveBalancesPage = lazyPage(() => import('./LeaveBalancesPage.tsx'), 'LeaveBalancesPage');
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
+import type { LeaveBalanceRow } from '#domain/planning/leave/leaveBalances.ts';
 import { page } from './index.ts';
 import { LeaveBalancesPage } from './LeaveBalancesPage.tsx';
-import { resource as employees } from '../../resources/employees/index.ts';
-import { resource as teams } from '../../resources/teams/index.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf, teamOf } from '../../../tests/support/records.ts';
-import { setViewport } from '../../../tests/support/web.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { resource as employees } from '#src/resources/employees/index.ts';
+import { resource as teams } from '#src/resources/teams/index.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, teamOf } from '#tests/support/records.ts';
+import { setViewport } from '#tests/support/web.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 
 const year = new Date().getFullYear();
 const rowOf = (id: number, name: string, over: Partial<LeaveBalanceRow> = {}): LeaveBalanceRow => ({

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { leave } from '../../dataProvider/leave.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useAddress } from '../../engine/useAddress.ts';
+import { leave } from '#src/dataProvider/leave.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useAddress } from '#src/engine/useAddress.ts';
 
 const key = 'leaveBalances';
 

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import type { Operator } from '../../../domain/operation/system/system.ts';
-import { messages } from '../../i18n/pages/legal/words.ts';
+import type { Operator } from '#domain/operation/system/system.ts';
+import { messages } from '#src/i18n/pages/legal/words.ts';
 
 /** Who offers the service (art. 10 LSSI); what the settings do not say is left out. */
 export function OperatorLines({ operator, supportEmail }: { operator: Operator; supportEmail: string }) {

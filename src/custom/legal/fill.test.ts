@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conditions } from '../../i18n/pages/legal/conditions.ts';
-import { privacy } from '../../i18n/pages/legal/privacy.ts';
-import type { LegalText } from '../../i18n/pages/legal/text.ts';
+import { conditions } from '#src/i18n/pages/legal/conditions.ts';
+import { privacy } from '#src/i18n/pages/legal/privacy.ts';
+import type { LegalText } from '#src/i18n/pages/legal/text.ts';
 import { fill, valuesOf } from './fill.ts';
 
 const operator = { name: 'Titular de Prueba SL', nif: 'B1', address: null, registry: null, privacyEmail: 'dpd@t.es' };

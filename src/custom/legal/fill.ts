@@ -1,6 +1,6 @@
-import { localeNow } from '../../../domain/kernel/locale.ts';
-import type { PublicConfig } from '../../../domain/operation/system/system.ts';
-import { messages } from '../../i18n/pages/legal/words.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import type { PublicConfig } from '#domain/operation/system/system.ts';
+import { messages } from '#src/i18n/pages/legal/words.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,11 +1,11 @@
-import '../../../tests/support/withoutStyles.ts';
+import '#tests/support/withoutStyles.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { appTheme } from '../../app/theme.ts';
+import { appTheme } from '#src/app/theme.ts';
 import { LegalPage } from './LegalPage.tsx';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { publicConfigOf } from '../../../tests/support/records.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { publicConfigOf } from '#tests/support/records.ts';
 
 const operator = {
   name: 'Titular de Prueba SL',

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
 
 /** The link of an access, which is shown only now. */
 export function CreatedLink({ code, onClose }: { code: string; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Inspection } from '../../../domain/timekeeping/inspections/inspections.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ExportButton } from '../../ui/ExportButton.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
+import type { Inspection } from '#domain/timekeeping/inspections/inspections.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ExportButton } from '#src/ui/ExportButton.tsx';
+import { saveFile } from '#src/ui/saveFile.ts';
 import { accessCsv, type AccessLog } from './accessCsv.ts';
 import { viewsQuery } from './viewsQuery.ts';
 

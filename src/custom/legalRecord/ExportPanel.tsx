@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { recordRangeOfAll } from '../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { quickRange, quickRanges } from '../../../domain/time/months.ts';
-import { DateField } from '../../engine/inputs/DateField.tsx';
-import { useRange } from '../../features/timeEntries/report/useRange.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useEnterprise } from '../../session/store.ts';
-import { NavigationGuard } from '../../ui/NavigationGuard.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { useHoldTab } from '../../ui/useHoldTab.ts';
+import { recordRangeOfAll } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { quickRange, quickRanges } from '#domain/time/months.ts';
+import { DateField } from '#src/engine/inputs/DateField.tsx';
+import { useRange } from '#src/features/timeEntries/report/useRange.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useEnterprise } from '#src/session/store.ts';
+import { NavigationGuard } from '#src/ui/NavigationGuard.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { useHoldTab } from '#src/ui/useHoldTab.ts';
 import { type ExportFormat, useExport } from './useExport.ts';
 
 /** Three in one line. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Title } from 'react-admin';
-import { useCan } from '../../engine/scope.tsx';
-import { messageKey } from '../../i18n/keys.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { messageKey } from '#src/i18n/keys.ts';
 import { Accesses } from './Accesses.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 

@@ -1,10 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
-import type { Inspection, InspectionView } from '../../../domain/timekeeping/inspections/inspections.ts';
-import { RetryNotice } from '../../engine/RetryNotice.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import type { Inspection, InspectionView } from '#domain/timekeeping/inspections/inspections.ts';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
 import { momentOf } from './accessCsv.ts';
 import { viewsQuery } from './viewsQuery.ts';
 

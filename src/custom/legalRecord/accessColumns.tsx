@@ -1,9 +1,9 @@
-import type { Inspection } from '../../../domain/timekeeping/inspections/inspections.ts';
-import type { Translate } from '../../i18n/useTranslate.ts';
-import type { Column } from '../../ui/RecordTable.tsx';
-import { RowButton } from '../../ui/RowButton.tsx';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
-import { numericDate } from '../../../domain/time/format.ts';
+import type { Inspection } from '#domain/timekeeping/inspections/inspections.ts';
+import type { Translate } from '#src/i18n/useTranslate.ts';
+import type { Column } from '#src/ui/RecordTable.tsx';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
+import { numericDate } from '#domain/time/format.ts';
 
 const tones: Readonly<Record<Inspection['state'], Tone>> = { active: 'done', expired: 'quiet', revoked: 'wrong' };
 

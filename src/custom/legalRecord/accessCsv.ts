@@ -1,7 +1,7 @@
-import type { Inspection, InspectionView } from '../../../domain/timekeeping/inspections/inspections.ts';
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import { numericDate } from '../../../domain/time/format.ts';
-import type { KeyWithin } from '../../i18n/keys.ts';
+import type { Inspection, InspectionView } from '#domain/timekeeping/inspections/inspections.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { numericDate } from '#domain/time/format.ts';
+import type { KeyWithin } from '#src/i18n/keys.ts';
 
 /** `02/04/2026 10:00`, by the clock of the enterprise, in whose zone the wire's instants are written. */
 export const momentOf = (instant: string): string => `${numericDate(instant.slice(0, 10))} ${instant.slice(11, 16)}`;

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { monthBefore } from '../../../domain/time/months.ts';
-import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
+import { monthBefore } from '#domain/time/months.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
 import { IncidentsPage } from '../incidents/IncidentsPage.tsx';
-import type { SessionUser } from '../../../domain/access/auth/session.ts';
-import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { enterpriseOf, stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { thisMonth, withPdf } from './legalRecord.fixture.ts';
 
 withPdf();

@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { InspectionPage } from '../inspection/InspectionPage.tsx';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { savedFiles } from '#tests/support/reportWorker.ts';
 import { record, stubPdfWorker, withPdf } from './legalRecord.fixture.ts';
 
 withPdf();

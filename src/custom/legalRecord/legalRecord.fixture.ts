@@ -1,9 +1,9 @@
 import { afterEach, vi } from 'vitest';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import type { EnterpriseRecord } from '../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import type { EnterpriseReportRequest } from '../../features/timeEntries/report/enterprise.worker.ts';
-import { enterprisePdf } from '../../features/timeEntries/report/enterprisePdf.ts';
-import { timeEntryOf, timeRecordOf } from '../../../tests/support/timeRecords.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import type { EnterpriseRecord } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import type { EnterpriseReportRequest } from '#src/features/timeEntries/report/enterprise.worker.ts';
+import { enterprisePdf } from '#src/features/timeEntries/report/enterprisePdf.ts';
+import { timeEntryOf, timeRecordOf } from '#tests/support/timeRecords.ts';
 
 const zone = 'Europe/Madrid';
 

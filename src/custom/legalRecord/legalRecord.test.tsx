@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { monthBefore, rangeOfMonth } from '../../../domain/time/months.ts';
-import type { Inspection } from '../../../domain/timekeeping/inspections/inspections.ts';
+import { monthBefore, rangeOfMonth } from '#domain/time/months.ts';
+import type { Inspection } from '#domain/timekeeping/inspections/inspections.ts';
 import { LegalRecordPage } from './LegalRecordPage.tsx';
-import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { toasts } from '../../../tests/support/web.ts';
+import { enterpriseOf, stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { toasts } from '#tests/support/web.ts';
 import { stubPdfWorker, record, thisMonth, withPdf } from './legalRecord.fixture.ts';
 
 withPdf();

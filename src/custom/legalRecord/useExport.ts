@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { enterpriseRecordName } from '../../../domain/timekeeping/inspections/enterpriseRecordTable.ts';
-import { routes } from '../../../domain/routes.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { makeEnterprisePdf } from '../../features/timeEntries/report/enterpriseReport.ts';
-import type { Range } from '../../features/timeEntries/report/useRange.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { download } from '../../session/download.ts';
-import { call } from '../../session/http.ts';
-import { saveFile } from '../../ui/saveFile.ts';
+import { enterpriseRecordName } from '#domain/timekeeping/inspections/enterpriseRecordTable.ts';
+import { routes } from '#domain/routes.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { makeEnterprisePdf } from '#src/features/timeEntries/report/enterpriseReport.ts';
+import type { Range } from '#src/features/timeEntries/report/useRange.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { download } from '#src/session/download.ts';
+import { call } from '#src/session/http.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
 
 export const exportFormats = ['pdf', 'json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

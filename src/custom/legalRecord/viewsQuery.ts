@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../session/http.ts';
+import { call } from '#src/session/http.ts';
 
 /** Every reading by an access, the latest first. */
 export const viewsQuery = (id: number) =>

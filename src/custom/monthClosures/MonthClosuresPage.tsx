@@ -12,25 +12,25 @@ import {
   type MonthClosures,
   type MonthState,
   monthStates,
-} from '../../../domain/timekeeping/closures/monthClosures.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { limits } from '../../../domain/constants.ts';
-import { monthInWords } from '../../../domain/time/format.ts';
-import { PageBar } from '../../engine/list/PageBar.tsx';
-import { RetryNotice } from '../../engine/RetryNotice.tsx';
-import { useCan } from '../../engine/scope.tsx';
-import { useWholeMonth } from '../../engine/useWholeMonth.ts';
-import { messageKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { focusPageIfLost } from '../../ui/focusPageIfLost.ts';
-import { MonthBar } from '../../ui/MonthBar.tsx';
-import { PageToolbar } from '../../ui/PageToolbar.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
-import { SearchInput } from '../../ui/SearchInput.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { usePaused } from '../../ui/usePaused.ts';
+} from '#domain/timekeeping/closures/monthClosures.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { limits } from '#domain/constants.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { PageBar } from '#src/engine/list/PageBar.tsx';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { useCan } from '#src/engine/scope.tsx';
+import { useWholeMonth } from '#src/engine/useWholeMonth.ts';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { focusPageIfLost } from '#src/ui/focusPageIfLost.ts';
+import { MonthBar } from '#src/ui/MonthBar.tsx';
+import { PageToolbar } from '#src/ui/PageToolbar.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { RecordTable } from '#src/ui/RecordTable.tsx';
+import { SearchInput } from '#src/ui/SearchInput.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { usePaused } from '#src/ui/usePaused.ts';
 import { useColumns } from './columns.tsx';
 import { useClosureDifferences, useClosureFilters, useMonthClosures, useRemindSignatures } from './useMonthClosures.ts';
 

@@ -1,11 +1,11 @@
-import type { MonthState, PersonsClosure } from '../../../domain/timekeeping/closures/monthClosures.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { numericDate } from '../../../domain/time/format.ts';
-import { useCan } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Column } from '../../ui/RecordTable.tsx';
-import { RowButton } from '../../ui/RowButton.tsx';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import type { MonthState, PersonsClosure } from '#domain/timekeeping/closures/monthClosures.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Column } from '#src/ui/RecordTable.tsx';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { useRemindSignatures } from './useMonthClosures.ts';
 
 const tones: Readonly<Record<MonthState, Tone>> = {

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { closureMessages as say } from '../../../domain/timekeeping/closures/messages/index.ts';
-import type {
-  ClosureDifference,
-  MonthClosures,
-  PersonsClosure,
-} from '../../../domain/timekeeping/closures/monthClosures.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { closureMessages as say } from '#domain/timekeeping/closures/messages/index.ts';
+import type { ClosureDifference, MonthClosures, PersonsClosure } from '#domain/timekeeping/closures/monthClosures.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { MonthClosuresPage } from './MonthClosuresPage.tsx';
 
 const path = '/fichajes/cierres';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MonthState, monthStates } from '../../../domain/timekeeping/closures/monthClosures.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useAddress } from '../../engine/useAddress.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { call } from '../../session/http.ts';
+import { type MonthState, monthStates } from '#domain/timekeeping/closures/monthClosures.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useAddress } from '#src/engine/useAddress.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { call } from '#src/session/http.ts';
 
 const key = 'monthClosures';
 

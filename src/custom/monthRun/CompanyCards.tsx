@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, useId, useState } from 'react';
-import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
-import type { MonthStep } from '../../../domain/overview/advisory/monthSteps.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FoldButton } from '../../ui/FoldButton.tsx';
+import type { CompanyMonth } from '#domain/overview/advisory/monthRun.ts';
+import type { MonthStep } from '#domain/overview/advisory/monthSteps.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { FoldButton } from '#src/ui/FoldButton.tsx';
 import { CompanyCell } from './CompanyCell.tsx';
 import type { Selection } from './runColumns.tsx';
 import { StepCell } from './StepCell.tsx';

@@ -1,11 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
-import { formatMoment } from '../../engine/kinds/moment.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { CompanyMonth } from '#domain/overview/advisory/monthRun.ts';
+import { formatMoment } from '#src/engine/kinds/moment.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { CompanyLink } from '#src/features/advisory/CompanyLink.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { isSeen } from './filtered.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { SaidStep } from '../../../domain/overview/advisory/monthSteps.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { SaidStep } from '#domain/overview/advisory/monthSteps.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 
 interface Props {
   readonly open: boolean;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import type { Outcome } from './useExportAll.ts';
 
 /** What is to be looked at stands first. */

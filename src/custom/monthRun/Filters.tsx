@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { ChargeFilter } from '../../features/firms/ChargeFilter.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { ChargeFilter } from '#src/features/firms/ChargeFilter.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { pendings, type RunFilters, runSorts } from './filtered.ts';
 
 interface Props {

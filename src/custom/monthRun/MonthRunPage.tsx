@@ -1,13 +1,13 @@
 import { Title } from 'react-admin';
-import { monthInWords } from '../../../domain/time/format.ts';
-import { RetryNotice } from '../../engine/RetryNotice.tsx';
-import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
-import { useWholeMonth } from '../../engine/useWholeMonth.ts';
-import { messageKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { LoadingLines } from '../../ui/LoadingLines.tsx';
-import { MonthBar } from '../../ui/MonthBar.tsx';
-import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { monthInWords } from '#domain/time/format.ts';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { PanelLinks } from '#src/features/advisory/PanelLinks.tsx';
+import { useWholeMonth } from '#src/engine/useWholeMonth.ts';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
+import { MonthBar } from '#src/ui/MonthBar.tsx';
+import { PageToolbar } from '#src/ui/PageToolbar.tsx';
 import { Companies } from './Companies.tsx';
 import { useMonthRun } from './useMonthRun.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type CompanyMonth, reminderText } from '../../../domain/overview/advisory/monthRun.ts';
-import { monthInWords } from '../../../domain/time/format.ts';
-import { DialogFields } from '../../engine/form/DialogFields.tsx';
-import { useZodForm } from '../../engine/form/useZodForm.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { type CompanyMonth, reminderText } from '#domain/overview/advisory/monthRun.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { useMonthChanged } from './useMonthRun.ts';
 
 const schema = z.object({ text: reminderText });

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
-import { type SaidStep, saidSteps } from '../../../domain/overview/advisory/monthSteps.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ChosenBar } from '../../ui/ChosenBar.ts';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import type { CompanyMonth } from '#domain/overview/advisory/monthRun.ts';
+import { type SaidStep, saidSteps } from '#domain/overview/advisory/monthSteps.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ChosenBar } from '#src/ui/ChosenBar.ts';
+import { MenuButton } from '#src/ui/MenuButton.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { RemindDialog } from './RemindDialog.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
-import { standardLayout } from '../../../domain/paperwork/payrollExports/layout.ts';
+import { standardLayout } from '#domain/paperwork/payrollExports/layout.ts';
 import { bakery, hotel, lastMonth, list, show } from './monthRun.fixture.tsx';
 
 describe('variables of the chosen companies', () => {

@@ -1,6 +1,6 @@
-import { type CompanyMonth, isSettled } from '../../../domain/overview/advisory/monthRun.ts';
-import { type MonthStep, monthSteps } from '../../../domain/overview/advisory/monthSteps.ts';
-import { matches } from '../../../domain/kernel/search.ts';
+import { type CompanyMonth, isSettled } from '#domain/overview/advisory/monthRun.ts';
+import { type MonthStep, monthSteps } from '#domain/overview/advisory/monthSteps.ts';
+import { matches } from '#domain/kernel/search.ts';
 
 export const pendings = [...monthSteps, 'changed'] as const;
 export type Pending = (typeof pendings)[number];

@@ -1,6 +1,6 @@
-import { monthRunPath } from '../../../domain/organization/firms/kinds.ts';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import { monthRunPath } from '#domain/organization/firms/kinds.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const MonthRunPage = lazyPage(() => import('./MonthRunPage.tsx'), 'MonthRunPage');
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { CompanyMonth, StepState } from '../../../domain/overview/advisory/monthRun.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { monthBefore } from '../../../domain/time/months.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import type { CompanyMonth, StepState } from '#domain/overview/advisory/monthRun.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { monthBefore } from '#domain/time/months.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { MonthRunPage } from './MonthRunPage.tsx';
 
 export const at = '/gestoria/panel/cierre';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { advisoryMessages as say } from '../../../domain/overview/advisory/messages/index.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { selectedEnterprise } from '../../session/store.ts';
+import { advisoryMessages as say } from '#domain/overview/advisory/messages/index.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { selectedEnterprise } from '#src/session/store.ts';
 import { at, bakery, done, hotel, lastMonth, list, open, rowOf, show } from './monthRun.fixture.tsx';
 
 describe('the month run', () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { advisoryMessages as say } from '../../../domain/overview/advisory/messages/index.ts';
-import type { StepState } from '../../../domain/overview/advisory/monthRun.ts';
-import { setViewport } from '../../../tests/support/web.ts';
+import { advisoryMessages as say } from '#domain/overview/advisory/messages/index.ts';
+import type { StepState } from '#domain/overview/advisory/monthRun.ts';
+import { setViewport } from '#tests/support/web.ts';
 import { done, hotel, list, open, show } from './monthRun.fixture.tsx';
 
 beforeEach(() => setViewport(390));

@@ -1,5 +1,5 @@
-import { payrollExportsPath } from '../../features/payrollExports/path.ts';
-import type { MonthStep } from '../../../domain/overview/advisory/monthSteps.ts';
+import { payrollExportsPath } from '#src/features/payrollExports/path.ts';
+import type { MonthStep } from '#domain/overview/advisory/monthSteps.ts';
 
 /** Where a step of a month, `YYYY-MM`, is dealt with in a company. */
 export function placeOfStep(step: MonthStep, month: string): string {

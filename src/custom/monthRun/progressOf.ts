@@ -1,5 +1,5 @@
-import { type CompanyMonth, isSettled } from '../../../domain/overview/advisory/monthRun.ts';
-import { type MonthStep, monthSteps } from '../../../domain/overview/advisory/monthSteps.ts';
+import { type CompanyMonth, isSettled } from '#domain/overview/advisory/monthRun.ts';
+import { type MonthStep, monthSteps } from '#domain/overview/advisory/monthSteps.ts';
 
 interface Progress {
   /** The steps that the reader may see, in their order. */

@@ -1,7 +1,7 @@
-import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
-import { monthSteps } from '../../../domain/overview/advisory/monthSteps.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Column } from '../../ui/RecordTable.tsx';
+import type { CompanyMonth } from '#domain/overview/advisory/monthRun.ts';
+import { monthSteps } from '#domain/overview/advisory/monthSteps.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Column } from '#src/ui/RecordTable.tsx';
 import { CompanyCell } from './CompanyCell.tsx';
 import { openIn } from './filtered.ts';
 import { StepCell } from './StepCell.tsx';

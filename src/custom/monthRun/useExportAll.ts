@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
-import { payrollExportMessages } from '../../../domain/paperwork/payrollExports/messages/index.ts';
-import type { MonthVariables, PayrollExport } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { failureOf } from '../../engine/failure.ts';
-import { exportFile, type FileFormat } from '../../features/payrollExports/exportFile.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { fileTypes, saveFile } from '../../ui/saveFile.ts';
+import type { CompanyMonth } from '#domain/overview/advisory/monthRun.ts';
+import { payrollExportMessages } from '#domain/paperwork/payrollExports/messages/index.ts';
+import type { MonthVariables, PayrollExport } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { failureOf } from '#src/engine/failure.ts';
+import { exportFile, type FileFormat } from '#src/features/payrollExports/exportFile.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { fileTypes, saveFile } from '#src/ui/saveFile.ts';
 
 /** Letters and digits of a name, so that every system takes it as that of a file. */
 const nameOfFile = (name: string): string =>

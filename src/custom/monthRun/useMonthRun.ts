@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SaidStep } from '../../../domain/overview/advisory/monthSteps.ts';
-import { useAfterChange } from '../../engine/useAfterChange.ts';
-import { useChange } from '../../features/firms/useChange.ts';
-import { call } from '../../session/http.ts';
+import type { SaidStep } from '#domain/overview/advisory/monthSteps.ts';
+import { useAfterChange } from '#src/engine/useAfterChange.ts';
+import { useChange } from '#src/features/firms/useChange.ts';
+import { call } from '#src/session/http.ts';
 
 const key = (month: string) => ['monthRun', month] as const;
 

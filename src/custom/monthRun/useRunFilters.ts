@@ -1,5 +1,5 @@
-import { charges } from '../../../domain/organization/firms/kinds.ts';
-import { useAddress } from '../../engine/useAddress.ts';
+import { charges } from '#domain/organization/firms/kinds.ts';
+import { useAddress } from '#src/engine/useAddress.ts';
 import { pendings, type RunFilters, runSorts } from './filtered.ts';
 
 /** The filters, in the address: the way back from a company finds them as they were. */

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
-import { can } from '../../../domain/rights.ts';
-import { compareNames } from '../../../domain/time/format.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
-import { RequestsList } from '../../features/documentRequests/RequestsList.tsx';
-import { messageKey } from '../../i18n/keys.ts';
-import { useSessionUser } from '../../session/store.ts';
+import { can } from '#domain/rights.ts';
+import { compareNames } from '#domain/time/format.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { PanelLinks } from '#src/features/advisory/PanelLinks.tsx';
+import { RequestsList } from '#src/features/documentRequests/RequestsList.tsx';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useSessionUser } from '#src/session/store.ts';
 import { AskClientsDialog } from './AskClientsDialog.tsx';
 
 /** The companies of whose people the reader may ask documents, by name. */

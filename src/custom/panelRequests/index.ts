@@ -1,6 +1,6 @@
-import { panelRequestsPath } from '../../../domain/paperwork/documentRequests/kinds.ts';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import { panelRequestsPath } from '#domain/paperwork/documentRequests/kinds.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const PanelRequestsPage = lazyPage(() => import('./PanelRequestsPage.tsx'), 'PanelRequestsPage');
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { DocumentRequest } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
-import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../tests/support/web.ts';
+import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 import { PanelRequestsPage } from './PanelRequestsPage.tsx';
 
 const path = '/gestoria/panel/documentos';

@@ -1,5 +1,5 @@
-import type { Failure } from '../../engine/failure.ts';
-import type { Choice } from '../../engine/inputs/ChoicesField.tsx';
+import type { Failure } from '#src/engine/failure.ts';
+import type { Choice } from '#src/engine/inputs/ChoicesField.tsx';
 
 /** Why a company could not be asked. */
 export interface Refusal {

@@ -1,10 +1,10 @@
-import { labelOf } from '../../../domain/paperwork/payrollExports/exportedFile.ts';
-import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { timeVariables } from '../../../domain/paperwork/payrollExports/variables.ts';
-import { DialogFields } from '../../engine/form/DialogFields.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { labelOf } from '#domain/paperwork/payrollExports/exportedFile.ts';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { timeVariables } from '#domain/paperwork/payrollExports/variables.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { ForAll } from './ForAll.tsx';
 import { useLayoutForm } from './useLayoutForm.ts';
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { useUnfinished } from '../../features/payrollExports/useUnfinished.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { useUnfinished } from '#src/features/payrollExports/useUnfinished.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useExporting } from './useVariables.ts';
 
 /** Exports the month, or what has changed since; asks first where something of it is left. */

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import type { PayrollExport } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { formatMoment } from '../../engine/kinds/moment.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
-import { fileFormats } from '../../features/payrollExports/exportFile.ts';
+import type { PayrollExport } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { formatMoment } from '#src/engine/kinds/moment.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { RecordTable } from '#src/ui/RecordTable.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
+import { fileFormats } from '#src/features/payrollExports/exportFile.ts';
 import { useSaveExport } from './useSaveExport.ts';
 
 interface Props {

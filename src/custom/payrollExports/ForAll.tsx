@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 interface Props {
   /** How many other enterprises there are. */

@@ -2,7 +2,7 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import RemoveIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { fieldLabel } from '../../../domain/paperwork/payrollExports/exportedFile.ts';
+import { fieldLabel } from '#domain/paperwork/payrollExports/exportedFile.ts';
 import {
   columnsFor,
   conceptFields,
@@ -11,14 +11,14 @@ import {
   type LineKind,
   lineKinds,
   personFields,
-} from '../../../domain/paperwork/payrollExports/layout.ts';
-import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { timeVariables } from '../../../domain/paperwork/payrollExports/variables.ts';
-import { DialogFields } from '../../engine/form/DialogFields.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+} from '#domain/paperwork/payrollExports/layout.ts';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { timeVariables } from '#domain/paperwork/payrollExports/variables.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { ForAll } from './ForAll.tsx';
 import { useLayoutForm } from './useLayoutForm.ts';
 

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { NamedValues } from '../../../domain/paperwork/payrollExports/exportedFile.ts';
-import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
+import type { NamedValues } from '#domain/paperwork/payrollExports/exportedFile.ts';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
 import {
   isTimeVariable,
   timeVariables,
   totalsOf,
   type VariableKey,
   variablesIn,
-} from '../../../domain/paperwork/payrollExports/variables.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { EmptyColumns } from '../../ui/EmptyColumns.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
+} from '#domain/paperwork/payrollExports/variables.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { EmptyColumns } from '#src/ui/EmptyColumns.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { RecordTable } from '#src/ui/RecordTable.tsx';
 import { useVariableColumns } from './columns.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
-import { labelOf, type NamedValues } from '../../../domain/paperwork/payrollExports/exportedFile.ts';
-import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { unitOf, type VariableKey } from '../../../domain/paperwork/payrollExports/variables.ts';
-import { signedHoursMinutes, hoursMinutes } from '../../../domain/time/duration.ts';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
-import { dayCount } from '../../../domain/time/format.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Column } from '../../ui/RecordTable.tsx';
+import { labelOf, type NamedValues } from '#domain/paperwork/payrollExports/exportedFile.ts';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { unitOf, type VariableKey } from '#domain/paperwork/payrollExports/variables.ts';
+import { signedHoursMinutes, hoursMinutes } from '#domain/time/duration.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { dayCount } from '#domain/time/format.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Column } from '#src/ui/RecordTable.tsx';
 
 /** The people of a table with their totals, each variable in a column of its own. */
 export function useVariableColumns({ layout, leave_names }: MonthVariables, signed: boolean) {

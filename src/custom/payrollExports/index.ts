@@ -1,6 +1,6 @@
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
-import { payrollExportsPath } from '../../features/payrollExports/path.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
+import { payrollExportsPath } from '#src/features/payrollExports/path.ts';
 
 const PayrollExportsPage = lazyPage(() => import('./PayrollExportsPage.tsx'), 'PayrollExportsPage');
 

@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { standardLayout } from '../../../domain/paperwork/payrollExports/layout.ts';
-import { payrollExportMessages as say } from '../../../domain/paperwork/payrollExports/messages/index.ts';
-import type { MonthVariables, PayrollExport } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { readWorkbook } from '../../ui/workbook/readWorkbook.ts';
+import { standardLayout } from '#domain/paperwork/payrollExports/layout.ts';
+import { payrollExportMessages as say } from '#domain/paperwork/payrollExports/messages/index.ts';
+import type { MonthVariables, PayrollExport } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { readWorkbook } from '#src/ui/workbook/readWorkbook.ts';
 import { PayrollExportsPage } from './PayrollExportsPage.tsx';
 
 const path = '/nominas/variables';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportLayout } from '../../../domain/paperwork/payrollExports/layout.ts';
-import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { can } from '../../../domain/rights.ts';
-import { useZodForm } from '../../engine/form/useZodForm.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { call } from '../../session/http.ts';
+import { exportLayout } from '#domain/paperwork/payrollExports/layout.ts';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { can } from '#domain/rights.ts';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { call } from '#src/session/http.ts';
 import { variablesKey } from './useVariables.ts';
 
 /** The other enterprises whose variables the actor exports. */

@@ -1,8 +1,8 @@
-import type { MonthVariables, PayrollExport } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { exportFile, type FileFormat } from '../../features/payrollExports/exportFile.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { fileTypes, saveFile } from '../../ui/saveFile.ts';
+import type { MonthVariables, PayrollExport } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { exportFile, type FileFormat } from '#src/features/payrollExports/exportFile.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { fileTypes, saveFile } from '#src/ui/saveFile.ts';
 
 /** Saves what an export wrote, or the month as it stands. */
 export function useSaveExport(month: string) {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { call } from '../../session/http.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { call } from '#src/session/http.ts';
 
 export const variablesKey = ['payrollExports'] as const;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffChange, StaffChangeDetail } from '../../../domain/organization/staffChanges/staffChanges.ts';
+import type { StaffChange, StaffChangeDetail } from '#domain/organization/staffChanges/staffChanges.ts';
 import { ChangeView, type Step } from './ChangeView.tsx';
 import { CompleteDialog } from './CompleteDialog.tsx';
 import { JoinerDialog } from './JoinerDialog.tsx';

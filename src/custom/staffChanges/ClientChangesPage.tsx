@@ -1,6 +1,6 @@
 import { Title } from 'react-admin';
-import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
-import { messageKey } from '../../i18n/keys.ts';
+import { PanelLinks } from '#src/features/advisory/PanelLinks.tsx';
+import { messageKey } from '#src/i18n/keys.ts';
 import { Changes } from './Changes.tsx';
 
 /** Joiners and leavers of all companies of a gestoría (staffChanges 3). */

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { employees } from '../../../domain/organization/employees/employees.ts';
-import { pick } from '../../../domain/kernel/pick.ts';
-import type { Fields } from '../../../domain/kernel/fields.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
+import { employees } from '#domain/organization/employees/employees.ts';
+import { pick } from '#domain/kernel/pick.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
 import {
   askedOfJoiner,
   type StaffChangeDetail,
   staffChangeEndpoints,
-} from '../../../domain/organization/staffChanges/staffChanges.ts';
-import { DialogFields } from '../../engine/form/DialogFields.tsx';
-import { RetryNotice } from '../../engine/RetryNotice.tsx';
-import { OwnFields, ownDefaults, ownShape } from '../../engine/form/OwnFields.tsx';
-import { useZodForm } from '../../engine/form/useZodForm.ts';
-import { DateField } from '../../engine/inputs/DateField.tsx';
-import { useScope } from '../../engine/scope.tsx';
-import { customFieldsQuery } from '../../features/customFields/useCustomFields.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { LoadingLines } from '../../ui/LoadingLines.tsx';
+} from '#domain/organization/staffChanges/staffChanges.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { OwnFields, ownDefaults, ownShape } from '#src/engine/form/OwnFields.tsx';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { DateField } from '#src/engine/inputs/DateField.tsx';
+import { useScope } from '#src/engine/scope.tsx';
+import { customFieldsQuery } from '#src/features/customFields/useCustomFields.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { useChangeTitle } from './useChangeTitle.ts';
 import { useChanged } from './useStaffChanges.ts';
 

@@ -1,11 +1,11 @@
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import type { StaffChange } from '../../../domain/organization/staffChanges/staffChanges.ts';
-import { numericDate } from '../../../domain/time/format.ts';
-import { formatMoment } from '../../engine/kinds/moment.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useSaveCsv } from '../../engine/useSaveCsv.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ExportButton } from '../../ui/ExportButton.tsx';
+import { toCsv } from '#domain/kernel/csv.ts';
+import type { StaffChange } from '#domain/organization/staffChanges/staffChanges.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { formatMoment } from '#src/engine/kinds/moment.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useSaveCsv } from '#src/engine/useSaveCsv.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ExportButton } from '#src/ui/ExportButton.tsx';
 
 const columns = ['person', 'company', 'kind', 'day', 'status', 'by', 'changed'] as const;
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { printedSocialSecurityNumber } from '../../../domain/organization/people/socialSecurityNumber.ts';
-import { printedIban } from '../../../domain/kernel/iban.ts';
-import type { StaffChangeDetail } from '../../../domain/organization/staffChanges/staffChanges.ts';
-import { formatDate, formatMoney, formatNumber } from '../../engine/kinds/format.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { printedSocialSecurityNumber } from '#domain/organization/people/socialSecurityNumber.ts';
+import { printedIban } from '#domain/kernel/iban.ts';
+import type { StaffChangeDetail } from '#domain/organization/staffChanges/staffChanges.ts';
+import { formatDate, formatMoney, formatNumber } from '#src/engine/kinds/format.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 type Fact = readonly [label: string, value: string];
 

@@ -1,10 +1,10 @@
-import type { StaffChangeDetail } from '../../../domain/organization/staffChanges/staffChanges.ts';
-import { DialogFields } from '../../engine/form/DialogFields.tsx';
-import { useDialogDraft } from '../../engine/form/useDraft.ts';
-import { useZodForm } from '../../engine/form/useZodForm.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import type { StaffChangeDetail } from '#domain/organization/staffChanges/staffChanges.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useDialogDraft } from '#src/engine/form/useDraft.ts';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { JoinerFields } from './JoinerFields.tsx';
 import { type JoinerValues, joinerValues, typedJoiner } from './joinerValues.ts';
 import { useChangeTitle } from './useChangeTitle.ts';

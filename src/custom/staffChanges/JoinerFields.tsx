@@ -1,9 +1,9 @@
 import { useGetList } from 'react-admin';
-import type { Agreement } from '../../../domain/organization/agreements/agreements.ts';
-import { salaryPeriods } from '../../../domain/organization/staffChanges/kinds.ts';
-import { contractDurations, contractTypes } from '../../../domain/organization/people/terms.ts';
-import { useCentres } from '../../features/workCentres/useCentres.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { Agreement } from '#domain/organization/agreements/agreements.ts';
+import { salaryPeriods } from '#domain/organization/staffChanges/kinds.ts';
+import { contractDurations, contractTypes } from '#domain/organization/people/terms.ts';
+import { useCentres } from '#src/features/workCentres/useCentres.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { Group, useFields } from './fields.tsx';
 import type { JoinerControl } from './fields.tsx';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { staffChangeEndpoints, type StaffChange } from '../../../domain/organization/staffChanges/staffChanges.ts';
-import { DialogFields } from '../../engine/form/DialogFields.tsx';
-import { useZodForm } from '../../engine/form/useZodForm.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { staffChangeEndpoints, type StaffChange } from '#domain/organization/staffChanges/staffChanges.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { useChangeTitle } from './useChangeTitle.ts';
 import { useChanged } from './useStaffChanges.ts';
 

@@ -1,5 +1,5 @@
-import { isOpen } from '../../../domain/organization/staffChanges/kinds.ts';
-import type { StaffChange } from '../../../domain/organization/staffChanges/staffChanges.ts';
+import { isOpen } from '#domain/organization/staffChanges/kinds.ts';
+import type { StaffChange } from '#domain/organization/staffChanges/staffChanges.ts';
 
 export type Action = 'withdraw' | 'mend' | 'sendBack' | 'take' | 'complete';
 

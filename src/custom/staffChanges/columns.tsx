@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import type { StaffChangeStatus } from '../../../domain/organization/staffChanges/kinds.ts';
-import type { StaffChange } from '../../../domain/organization/staffChanges/staffChanges.ts';
-import { formatDate } from '../../engine/kinds/format.ts';
-import { formatMoment } from '../../engine/kinds/moment.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Column } from '../../ui/RecordTable.tsx';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import type { StaffChangeStatus } from '#domain/organization/staffChanges/kinds.ts';
+import type { StaffChange } from '#domain/organization/staffChanges/staffChanges.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import { formatMoment } from '#src/engine/kinds/moment.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Column } from '#src/ui/RecordTable.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import type { Of } from './useStaffChanges.ts';
 
 const tones: Readonly<Record<StaffChangeStatus, Tone>> = {

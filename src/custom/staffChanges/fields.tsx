@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { DateField } from '../../engine/inputs/DateField.tsx';
-import type { useZodForm } from '../../engine/form/useZodForm.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { DateField } from '#src/engine/inputs/DateField.tsx';
+import type { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import type { JoinerValues } from './joinerValues.ts';
 
 export type JoinerControl = Pick<

@@ -1,6 +1,6 @@
-import { clientChangesPath, staffChangesPath } from '../../../domain/organization/staffChanges/kinds.ts';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import { clientChangesPath, staffChangesPath } from '#domain/organization/staffChanges/kinds.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const title = 'staffChanges.title' as const;
 

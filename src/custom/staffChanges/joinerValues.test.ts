@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { personMessages } from '../../../domain/organization/people/messages/index.ts';
-import { staffChangeMessages as say } from '../../../domain/organization/staffChanges/messages/index.ts';
+import { personMessages } from '#domain/organization/people/messages/index.ts';
+import { staffChangeMessages as say } from '#domain/organization/staffChanges/messages/index.ts';
 import { joinerWith } from './staffChanges.fixture.ts';
 import { joinerValues, typedJoiner } from './joinerValues.ts';
 

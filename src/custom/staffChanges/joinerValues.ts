@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { printedSocialSecurityNumber } from '../../../domain/organization/people/socialSecurityNumber.ts';
-import { printedIban } from '../../../domain/kernel/iban.ts';
-import { type Joiner, joinerDefaults, joinerForm } from '../../../domain/organization/staffChanges/joiner.ts';
-import { readMoney, readNumber, writeMoney, writeNumber } from '../../engine/kinds/format.ts';
+import { printedSocialSecurityNumber } from '#domain/organization/people/socialSecurityNumber.ts';
+import { printedIban } from '#domain/kernel/iban.ts';
+import { type Joiner, joinerDefaults, joinerForm } from '#domain/organization/staffChanges/joiner.ts';
+import { readMoney, readNumber, writeMoney, writeNumber } from '#src/engine/kinds/format.ts';
 
 /** The fields of a form as they are typed: numbers and amounts as texts, nothing as '' or null. */
 export type JoinerValues = { [Name in keyof typeof joinerDefaults]: string | null };

@@ -1,4 +1,4 @@
-import { keptJoiner } from '../../../domain/organization/staffChanges/joiner.ts';
+import { keptJoiner } from '#domain/organization/staffChanges/joiner.ts';
 
 /** Who was announced; with a contract for a full week without an end unless said. */
 export const joinerWith = (over: object = {}) =>

@@ -1,5 +1,5 @@
-import type { StaffChange } from '../../../domain/organization/staffChanges/staffChanges.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { StaffChange } from '#domain/organization/staffChanges/staffChanges.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** «Alta de Nuria Nueva». */
 export function useChangeTitle({ kind, name }: Pick<StaffChange, 'kind' | 'name'>): string {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Charge } from '../../../domain/organization/firms/kinds.ts';
-import type { ListedState } from '../../../domain/organization/staffChanges/staffChanges.ts';
-import { useAfterChange } from '../../engine/useAfterChange.ts';
-import { call } from '../../session/http.ts';
+import type { Charge } from '#domain/organization/firms/kinds.ts';
+import type { ListedState } from '#domain/organization/staffChanges/staffChanges.ts';
+import { useAfterChange } from '#src/engine/useAfterChange.ts';
+import { call } from '#src/session/http.ts';
 
 const all = ['staffChanges'] as const;
 

@@ -2,11 +2,11 @@ import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { isLocalDate } from '../../../domain/time/localTime.ts';
-import { type Period, periodInWords } from '../../../domain/time/periods.ts';
-import { numericDate, numericDay } from '../../../domain/time/format.ts';
-import { DateField } from '../../engine/inputs/DateField.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import { type Period, periodInWords } from '#domain/time/periods.ts';
+import { numericDate, numericDay } from '#domain/time/format.ts';
+import { DateField } from '#src/engine/inputs/DateField.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useTypedDate } from './useTypedDate.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HoursAccount } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { noTime, type TimeKinds } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { day, entry, open, people, person, rowOf } from '../../../tests/support/timeControlPage.tsx';
+import type { HoursAccount } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { noTime, type TimeKinds } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { day, entry, open, people, person, rowOf } from '#tests/support/timeControlPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

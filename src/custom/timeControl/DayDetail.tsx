@@ -1,6 +1,6 @@
-import { isOvernight } from '../../../domain/timekeeping/workPlan/balance.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
+import { isOvernight } from '#domain/timekeeping/workPlan/balance.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
 import { type SelectedDay, dayOf, type DayRow } from './day.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { dayTimeline, dueShifts, scaleOf } from './timeline/dayTimeline.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { cells, day, entry, open, person, rowOf } from '../../../tests/support/timeControlPage.tsx';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import { cells, day, entry, open, person, rowOf } from '#tests/support/timeControlPage.tsx';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
-import { dateInWords } from '../../../domain/time/format.ts';
-import type { MessageKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import type { MessageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useOpenRows } from './chunks.ts';
 import type { SelectedDay, DayRow } from './day.ts';
 import { DayDetail } from './DayDetail.tsx';

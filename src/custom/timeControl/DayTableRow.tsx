@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { hoursMinutes, signedHoursMinutes, wholeMinutes } from '../../../domain/time/duration.ts';
-import { clockName } from '../../../domain/organization/workCentres/clock.ts';
+import { hoursMinutes, signedHoursMinutes, wholeMinutes } from '#domain/time/duration.ts';
+import { clockName } from '#domain/organization/workCentres/clock.ts';
 import { balanceClass } from './balanceClass.ts';
 import type { DayRow, Punch } from './day.ts';
 import type { TableWords } from './tableWords.ts';

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import { numericDate } from '../../../domain/time/format.ts';
-import { isForgotten } from '../../../domain/timekeeping/timeEntries/workedTime.ts';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { useCan } from '../../engine/scope.tsx';
-import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
-import { EntryHistoryDialog } from '../../features/timeEntries/history/EntryHistoryDialog.tsx';
-import { workplacesOf } from '../../../domain/timekeeping/timeEntries/proximity.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useEnterprise } from '../../session/store.ts';
-import { MoreMenu } from '../../ui/MoreMenu.tsx';
+import { numericDate } from '#domain/time/format.ts';
+import { isForgotten } from '#domain/timekeeping/timeEntries/workedTime.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { ProposeDialog } from '#src/features/corrections/ProposeDialog.tsx';
+import { EntryHistoryDialog } from '#src/features/timeEntries/history/EntryHistoryDialog.tsx';
+import { workplacesOf } from '#domain/timekeeping/timeEntries/proximity.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useEnterprise } from '#src/session/store.ts';
+import { MoreMenu } from '#src/ui/MoreMenu.tsx';
 import { locationsOf, type SelectedDay, startOf } from './day.ts';
 
-const LocationDialog = lazy(() => import('../../features/timeEntries/location/LocationDialog.tsx'));
+const LocationDialog = lazy(() => import('#src/features/timeEntries/location/LocationDialog.tsx'));
 
 interface Props {
   entry: TimeEntry;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/format.ts';
-import { weekdayOf } from '../../../domain/time/localTime.ts';
-import type { Period } from '../../../domain/time/periods.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
-import { HoursChart } from '../../ui/HoursChart.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { weekdayOf } from '#domain/time/localTime.ts';
+import type { Period } from '#domain/time/periods.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { HoursChart } from '#src/ui/HoursChart.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
 import { hoursByDate, type PeriodRow } from './period.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { kindsShown } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { useEnterprise } from '../../session/store.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { kindsShown } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { useEnterprise } from '#src/session/store.ts';
 
 interface Props {
   readonly userId: number;

@@ -1,8 +1,8 @@
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/format.ts';
-import type { Period } from '../../../domain/time/periods.ts';
-import { otherClock } from '../../../domain/organization/workCentres/clock.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import type { Period } from '#domain/time/periods.ts';
+import { otherClock } from '#domain/organization/workCentres/clock.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { type DayRow, dayOf, dayRowOf, type SelectedDay } from './day.ts';
 import { Shift } from './DayDetail.tsx';
 import { EntryLine } from './EntryLine.tsx';

@@ -1,18 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  cells,
-  requestedDates,
-  day,
-  entry,
-  names,
-  open,
-  rowOf,
-  table,
-} from '../../../tests/support/timeControlPage.tsx';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { employeeOf } from '../../../tests/support/records.ts';
+import { cells, requestedDates, day, entry, names, open, rowOf, table } from '#tests/support/timeControlPage.tsx';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { employeeOf } from '#tests/support/records.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

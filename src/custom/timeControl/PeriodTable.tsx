@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type Period, periodInWords } from '../../../domain/time/periods.ts';
-import type { MessageKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { type Period, periodInWords } from '#domain/time/periods.ts';
+import type { MessageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { chunkHeight, useOpenRows } from './chunks.ts';
 import type { PeriodRow } from './period.ts';
 import { PeriodDetail } from './PeriodDetail.tsx';

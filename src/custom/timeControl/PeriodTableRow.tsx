@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
-import { clockName } from '../../../domain/organization/workCentres/clock.ts';
+import { hoursMinutes, signedHoursMinutes } from '#domain/time/duration.ts';
+import { clockName } from '#domain/organization/workCentres/clock.ts';
 import { balanceClass } from './balanceClass.ts';
 import type { PeriodRow } from './period.ts';
 import type { PeriodWords } from './periodWords.ts';

@@ -4,14 +4,14 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type ReminderType, reminderTypes } from '../../../domain/operation/notifications/notifications.ts';
-import { reminderMessages as say } from '../../../domain/operation/notifications/messages/index.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { call, HttpError } from '../../session/http.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { Form, SubmitButton } from '../../ui/FormParts.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { type ReminderType, reminderTypes } from '#domain/operation/notifications/notifications.ts';
+import { reminderMessages as say } from '#domain/operation/notifications/messages/index.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { call, HttpError } from '#src/session/http.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { Form, SubmitButton } from '#src/ui/FormParts.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 
 interface Person {
   readonly id: number;

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { shownRoles, type TimeControlParams } from './params.ts';
 
 /** Whose time is shown: that of employees, managers, administrators or all of them. */

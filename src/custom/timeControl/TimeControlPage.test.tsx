@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dateInWords } from '../../../domain/time/format.ts';
-import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
-import { enterpriseMessages } from '../../../domain/organization/enterprises/messages/index.ts';
-import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { enterpriseMessages } from '#domain/organization/enterprises/messages/index.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
 import {
   cells,
   requestedDates,
@@ -18,9 +18,9 @@ import {
   renderAt,
   rowOf,
   zone,
-} from '../../../tests/support/timeControlPage.tsx';
-import { i18nProvider } from '../../i18n/index.ts';
-import { session } from '../../session/store.ts';
+} from '#tests/support/timeControlPage.tsx';
+import { i18nProvider } from '#src/i18n/index.ts';
+import { session } from '#src/session/store.ts';
 import { page } from './index.ts';
 
 afterEach(() => vi.unstubAllGlobals());

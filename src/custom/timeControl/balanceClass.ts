@@ -1,4 +1,4 @@
-import { balanceOf, balanceTone } from '../../../domain/timekeeping/workPlan/balance.ts';
+import { balanceOf, balanceTone } from '#domain/timekeeping/workPlan/balance.ts';
 
 /** Milliseconds of a row. */
 interface Measured {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { scheduledTime } from '../../../domain/timekeeping/workPlan/balance.ts';
-import { entryOf } from '../../../tests/support/records.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { scheduledTime } from '#domain/timekeeping/workPlan/balance.ts';
+import { entryOf } from '#tests/support/records.ts';
 import { countStatuses, dayRowOf, dayRowsOf, locationsOf } from './day.ts';
 import { searchRows } from './names.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const date = '2026-11-16';
 const day = { date, zone: 'Europe/Madrid', now: Date.parse('2026-11-16T12:00:00+01:00') };

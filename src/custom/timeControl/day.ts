@@ -1,12 +1,12 @@
-import { balanceOf, colourReference, shiftsOf } from '../../../domain/timekeeping/workPlan/balance.ts';
-import { dayOffNames } from '../../../domain/timekeeping/workPlan/dayOff.ts';
-import { type DayStatus, dayStatus, dayStatuses } from '../../../domain/timekeeping/workPlan/dayStatus.ts';
-import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import { isForgotten } from '../../../domain/timekeeping/timeEntries/workedTime.ts';
-import { measureAllShown } from '../../../domain/timekeeping/timeEntries/shownTime.ts';
-import type { Coordinates, TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { zoneOf } from '../../../domain/organization/workCentres/clock.ts';
+import { balanceOf, colourReference, shiftsOf } from '#domain/timekeeping/workPlan/balance.ts';
+import { dayOffNames } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { type DayStatus, dayStatus, dayStatuses } from '#domain/timekeeping/workPlan/dayStatus.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { isForgotten } from '#domain/timekeeping/timeEntries/workedTime.ts';
+import { measureAllShown } from '#domain/timekeeping/timeEntries/shownTime.ts';
+import type { Coordinates, TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { zoneOf } from '#domain/organization/workCentres/clock.ts';
 import { byName, nameOf } from './names.ts';
 
 /** One side of an entry as the table shows it. */

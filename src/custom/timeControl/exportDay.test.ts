@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DayStatus, dayStatuses } from '../../../domain/timekeeping/workPlan/dayStatus.ts';
+import { type DayStatus, dayStatuses } from '#domain/timekeeping/workPlan/dayStatus.ts';
 import type { DayRow } from './day.ts';
 import { dayCsv } from './exportDay.ts';
 import { columns, type TableWords } from './tableWords.ts';

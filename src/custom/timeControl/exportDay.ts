@@ -1,6 +1,6 @@
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import { clockColumn } from '../../../domain/organization/workCentres/clock.ts';
+import { hoursMinutes, signedHoursMinutes } from '#domain/time/duration.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { clockColumn } from '#domain/organization/workCentres/clock.ts';
 import type { DayRow } from './day.ts';
 import { columns, type TableWords } from './tableWords.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { employeeOf } from '../../../tests/support/records.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { noTime, type TimeKinds } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
+import { employeeOf } from '#tests/support/records.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { noTime, type TimeKinds } from '#domain/timekeeping/workingTime/timeKinds.ts';
 import { periodCsv } from './exportPeriod.ts';
 import type { PeriodRow } from './period.ts';
 import type { PeriodWords } from './periodWords.ts';

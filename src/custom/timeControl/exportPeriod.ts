@@ -1,7 +1,7 @@
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
-import type { Period } from '../../../domain/time/periods.ts';
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import type { TimeKinds } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
+import { hoursMinutes, signedHoursMinutes } from '#domain/time/duration.ts';
+import type { Period } from '#domain/time/periods.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import type { TimeKinds } from '#domain/timekeeping/workingTime/timeKinds.ts';
 import type { PeriodRow } from './period.ts';
 import { periodColumns, type PeriodWords } from './periodWords.ts';
 

@@ -1,6 +1,6 @@
 import AccessTimeIcon from '@mui/icons-material/AccessTime';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const TimeControlPage = lazyPage(() => import('./TimeControlPage.tsx'), 'TimeControlPage');
 

@@ -1,6 +1,6 @@
-import { compareNames } from '../../../domain/time/format.ts';
-import { matches } from '../../../domain/kernel/search.ts';
-import type { User } from '../../../domain/organization/employees/users.ts';
+import { compareNames } from '#domain/time/format.ts';
+import { matches } from '#domain/kernel/search.ts';
+import type { User } from '#domain/organization/employees/users.ts';
 
 export const nameOf = ({ name, last_name }: Pick<User, 'name' | 'last_name'>): string => `${name} ${last_name}`.trim();
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { type Period, type PeriodKind, periodKinds, periodOf, readPeriodDate } from '../../../domain/time/periods.ts';
-import { type AddressChange, useAddress } from '../../engine/useAddress.ts';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { type Period, type PeriodKind, periodKinds, periodOf, readPeriodDate } from '#domain/time/periods.ts';
+import { type AddressChange, useAddress } from '#src/engine/useAddress.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { type Period, periodInWords } from '../../../domain/time/periods.ts';
-import { failureOf } from '../../engine/failure.ts';
-import { RetryAlert } from '../../engine/RetryAlert.tsx';
-import { type MessageKey, messageKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { AddEmployeeLink } from '../../features/employees/AddEmployeeLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type Period, periodInWords } from '#domain/time/periods.ts';
+import { failureOf } from '#src/engine/failure.ts';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { type MessageKey, messageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { AddEmployeeLink } from '#src/features/employees/AddEmployeeLink.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 /** What a tab is made of, one below the other. */
 export const Stack = styled('div')(({ theme }) => ({

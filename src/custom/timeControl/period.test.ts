@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { measureEntry } from '../../../domain/timekeeping/timeEntries/workedTime.ts';
-import { periodOf } from '../../../domain/time/periods.ts';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { measureEntry } from '#domain/timekeeping/timeEntries/workedTime.ts';
+import { periodOf } from '#domain/time/periods.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
 import { datesWithSomething, hoursByDate, periodRowOf, periodRowsOf } from './period.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const now = Date.parse('2026-11-20T12:00:00+01:00');
 const moment = { now, today: '2026-11-20' };

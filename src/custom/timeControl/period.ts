@@ -1,10 +1,10 @@
-import { balanceOf, colourReference } from '../../../domain/timekeeping/workPlan/balance.ts';
-import { datesOf } from '../../../domain/timekeeping/workPlan/agreedTime.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import type { Period } from '../../../domain/time/periods.ts';
-import { isForgotten } from '../../../domain/timekeeping/timeEntries/workedTime.ts';
-import { measureShown } from '../../../domain/timekeeping/timeEntries/shownTime.ts';
-import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
+import { balanceOf, colourReference } from '#domain/timekeeping/workPlan/balance.ts';
+import { datesOf } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import type { Period } from '#domain/time/periods.ts';
+import { isForgotten } from '#domain/timekeeping/timeEntries/workedTime.ts';
+import { measureShown } from '#domain/timekeeping/timeEntries/shownTime.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
 import { byName, nameOf } from './names.ts';
 
 /** A person's week or month, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PeriodKind } from '../../../domain/time/periods.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { PeriodKind } from '#domain/time/periods.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 export const periodColumns = ['employee', 'scheduled', 'registered', 'balance', 'clockIns'] as const;
 export type PeriodColumn = (typeof periodColumns)[number];

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { cells, day, entry, open, people, person } from '../../../tests/support/timeControlPage.tsx';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { cells, day, entry, open, people, person } from '#tests/support/timeControlPage.tsx';
 import { dayCsv } from './exportDay.ts';
 import { dayRowsOf } from './day.ts';
 import type { TableWords } from './tableWords.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { type DayStatus, dayStatuses } from '../../../domain/timekeeping/workPlan/dayStatus.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { placeName, workplacesOf } from '../../../domain/timekeeping/timeEntries/proximity.ts';
-import { coordinatesText } from '../../../domain/timekeeping/timeEntries/punchPlaces.ts';
-import { useEnterprise } from '../../session/store.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { type DayStatus, dayStatuses } from '#domain/timekeeping/workPlan/dayStatus.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { placeName, workplacesOf } from '#domain/timekeeping/timeEntries/proximity.ts';
+import { coordinatesText } from '#domain/timekeeping/timeEntries/punchPlaces.ts';
+import { useEnterprise } from '#src/session/store.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { Punch } from './day.ts';
 
 export const columns = [

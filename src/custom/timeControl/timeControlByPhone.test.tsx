@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { day, open, rowOf } from '../../../tests/support/timeControlPage.tsx';
-import { setViewport } from '../../../tests/support/web.ts';
+import { day, open, rowOf } from '#tests/support/timeControlPage.tsx';
+import { setViewport } from '#tests/support/web.ts';
 
 beforeEach(() => setViewport(390));
 

@@ -1,8 +1,8 @@
-import { hoursPerPage } from '../../../domain/timekeeping/workingTime/bankDecisions.ts';
-import { kindNames, type TimeKinds } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
-import { useCan, useScope } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
+import { hoursPerPage } from '#domain/timekeeping/workingTime/bankDecisions.ts';
+import { kindNames, type TimeKinds } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { useCan, useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
 import type { KindsColumns } from './exportPeriod.ts';
 
 /** Asks what the time of everybody counts as in a month, `YYYY-MM`, page by page; undefined to whom may not know it. */

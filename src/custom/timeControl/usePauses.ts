@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Pause, pausesShown } from '../../../domain/timekeeping/workingTime/pausesOf.ts';
-import type { EntryPauses } from '../../../domain/timekeeping/timeEntries/pauses.ts';
-import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { useEnterprise } from '../../session/store.ts';
-import { call } from '../../session/http.ts';
+import { type Pause, pausesShown } from '#domain/timekeeping/workingTime/pausesOf.ts';
+import type { EntryPauses } from '#domain/timekeeping/timeEntries/pauses.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { useEnterprise } from '#src/session/store.ts';
+import { call } from '#src/session/http.ts';
 
 /** Pauses in whole minutes by the number of their entry; undefined while they are not known. */
 export type KnownPauses = ReadonlyMap<number, readonly Pause[]> | undefined;

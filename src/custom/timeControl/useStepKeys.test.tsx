@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { day, open, rowOf } from '../../../tests/support/timeControlPage.tsx';
+import { day, open, rowOf } from '#tests/support/timeControlPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import type { Period } from '../../../domain/time/periods.ts';
-import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
-import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { call } from '../../session/http.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import type { Period } from '#domain/time/periods.ts';
+import type { SessionEnterprise } from '#domain/access/auth/session.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { call } from '#src/session/http.ts';
 import { type DayRow, dayRowsOf } from './day.ts';
 import type { ShownRole, TimeControlParams } from './params.ts';
 import { type PeriodRow, periodRowsOf } from './period.ts';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** A day is fetched again every minute; the many entries of a week or a month less often. */
 const refreshMs = { day: MINUTE_MS, week: 300_000, month: 300_000 };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isNoSuchDate } from '../../../domain/kernel/noSuchDate.ts';
-import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
-import { isLocalDate } from '../../../domain/time/localTime.ts';
-import type { Period } from '../../../domain/time/periods.ts';
+import { isNoSuchDate } from '#domain/kernel/noSuchDate.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import type { Period } from '#domain/time/periods.ts';
 
 interface Draft {
   /** Of the period in which it was typed; in another one it is worth nothing. */

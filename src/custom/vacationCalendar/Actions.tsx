@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { opened } from '../../engine/paths.ts';
-import { useCan } from '../../engine/scope.tsx';
-import { keysWithin } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ExportButton } from '../../ui/ExportButton.tsx';
+import { opened } from '#src/engine/paths.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ExportButton } from '#src/ui/ExportButton.tsx';
 import { type ActionsProps, useActions } from './useActions.ts';
 
 const say = keysWithin('vacationCalendar');

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { weekdayOf } from '../../../domain/time/localTime.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { weekdayOf } from '#domain/time/localTime.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { ChosenDays } from './useChosenDays.ts';
 import type { useDayKeys } from './useDayKeys.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { weekdayOf } from '../../../domain/time/localTime.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { weekdayOf } from '#domain/time/localTime.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { DayButton } from './DayButton.tsx';
 import { datesOfMonth, type DaysOff } from './matrix.ts';
 import type { VacationParams } from './params.ts';

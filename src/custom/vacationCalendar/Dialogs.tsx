@@ -1,9 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
-import { dateInWords } from '../../../domain/time/format.ts';
-import { LeaveList } from '../../features/leave/LeaveList.tsx';
-import { NewLeaveDialog } from '../../features/leave/NewLeaveDialog.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { dateInWords } from '#domain/time/format.ts';
+import { LeaveList } from '#src/features/leave/LeaveList.tsx';
+import { NewLeaveDialog } from '#src/features/leave/NewLeaveDialog.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import type { VacationParams } from './params.ts';
 import type { ChosenDays } from './useChosenDays.ts';
 import type { Vacations } from './useVacations.ts';

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { leaveHue } from '../../features/leave/leaveHue.ts';
-import { leaveTints, tintStyles } from '../../ui/leaveColours.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { leaveHue } from '#src/features/leave/leaveHue.ts';
+import { leaveTints, tintStyles } from '#src/ui/leaveColours.ts';
 import { drawnPartOf, initialsOf } from './matrix.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { typeHue } from '../../features/leave/leaveHue.ts';
-import { useLeaveTypes } from '../../features/leave/useLeaveProvider.ts';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import { typeHue } from '#src/features/leave/leaveHue.ts';
+import { useLeaveTypes } from '#src/features/leave/useLeaveProvider.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 import { markStyles } from './LeaveMark.tsx';
 import { initialsOf } from './matrix.ts';
 import type { Vacations } from './useVacations.ts';

@@ -1,8 +1,8 @@
 import { styled, useTheme } from '@mui/material/styles';
 import type { CSSProperties, MouseEvent } from 'react';
-import { monthInWords } from '../../../domain/time/format.ts';
-import { weekdayOf } from '../../../domain/time/localTime.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { weekdayOf } from '#domain/time/localTime.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { DayButton, DayLabel } from './DayButton.tsx';
 import { markStyles } from './LeaveMark.tsx';
 import { columnShades, datesOfMonth, type DaysOff, type PersonMonth } from './matrix.ts';

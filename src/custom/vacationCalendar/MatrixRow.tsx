@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { DayMarks } from './LeaveMark.tsx';
 import type { PersonMonth } from './matrix.ts';
 import { useDaysOffWords, useDayWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { weekdayOf } from '../../../domain/time/localTime.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FoldButton } from '../../ui/FoldButton.tsx';
+import { weekdayOf } from '#domain/time/localTime.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { FoldButton } from '#src/ui/FoldButton.tsx';
 import { DayMarks, markStyles } from './LeaveMark.tsx';
 import type { PersonMonth } from './matrix.ts';
 import type { VacationParams } from './params.ts';

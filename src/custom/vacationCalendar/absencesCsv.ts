@@ -1,6 +1,6 @@
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import { formatDate } from '../../engine/kinds/format.ts';
-import type { Translate } from '../../i18n/useTranslate.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import type { Translate } from '#src/i18n/useTranslate.ts';
 import type { PersonMonth } from './matrix.ts';
 
 const columns = ['employee', 'dni', 'team', 'type', 'day', 'part', 'status'] as const;

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { leaveOf } from '../../../tests/support/records.ts';
+import { leaveOf } from '#tests/support/records.ts';
 import { dayOf, open, second } from './vacationCalendar.fixture.tsx';
 
 /** Of the half in which a mark is drawn. */

@@ -1,6 +1,6 @@
 import DateRangeIcon from '@mui/icons-material/DateRangeOutlined';
-import type { PageDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const VacationCalendarPage = lazyPage(() => import('./VacationCalendarPage.tsx'), 'VacationCalendarPage');
 

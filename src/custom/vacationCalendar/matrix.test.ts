@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { leaveOf } from '../../../tests/support/records.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { leaveOf } from '#tests/support/records.ts';
 import {
   columnShades,
   datesOfMonth,

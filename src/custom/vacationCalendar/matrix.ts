@@ -1,11 +1,11 @@
-import { compareNames } from '../../../domain/time/format.ts';
-import { addDays } from '../../../domain/time/localTime.ts';
-import { rangeOfMonth } from '../../../domain/time/months.ts';
-import { minutesOfDay } from '../../../domain/time/wallTime.ts';
-import { hoursOf, hoursOffLength } from '../../../domain/timekeeping/workPlan/hoursOff.ts';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import type { User } from '../../../domain/organization/employees/users.ts';
-import { narrowed } from '../../features/leave/calendar/people.ts';
+import { compareNames } from '#domain/time/format.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { minutesOfDay } from '#domain/time/wallTime.ts';
+import { hoursOf, hoursOffLength } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { narrowed } from '#src/features/leave/calendar/people.ts';
 
 type Team = User['teams'][number];
 export type Employee = Pick<User, 'id' | 'name' | 'last_name' | 'dni' | 'active' | 'teams'>;

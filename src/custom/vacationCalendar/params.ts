@@ -1,5 +1,5 @@
-import { isLocalDate } from '../../../domain/time/localTime.ts';
-import { type CalendarPeriod, useCalendarAddress } from '../../features/leave/calendar/useCalendarAddress.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import { type CalendarPeriod, useCalendarAddress } from '#src/features/leave/calendar/useCalendarAddress.ts';
 
 /** A person's day. */
 export interface Cell {

@@ -1,7 +1,7 @@
-import { useSaveCsv } from '../../engine/useSaveCsv.ts';
-import { keysWithin } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import { useSaveCsv } from '#src/engine/useSaveCsv.ts';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import { absencesCsv } from './absencesCsv.ts';
 import type { PersonMonth } from './matrix.ts';
 import type { VacationParams } from './params.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { datesBetween } from '../../../domain/timekeeping/workPlan/leaveDays.ts';
+import { datesBetween } from '#domain/timekeeping/workPlan/leaveDays.ts';
 
 /** The days that are selected, in order; they stay while other months are looked at. */
 export function useChosenDays() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { rangeOfMonth } from '../../../domain/time/months.ts';
-import { useLeaveBetween } from '../../features/leave/useLeaveBetween.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { call } from '../../session/http.ts';
-import { type PeopleHolidays, usePeopleHolidays } from '../../features/workCentres/usePeopleHolidays.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { useLeaveBetween } from '#src/features/leave/useLeaveBetween.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { call } from '#src/session/http.ts';
+import { type PeopleHolidays, usePeopleHolidays } from '#src/features/workCentres/usePeopleHolidays.ts';
 import { daysOffOfAll, peopleOf, personMonths, teamsOf } from './matrix.ts';
 import type { VacationParams } from './params.ts';
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { defaultLeaveTypes } from '../../../domain/constants.ts';
-import type { YearOfHolidays } from '../../../domain/planning/leave/holidays.ts';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
+import { defaultLeaveTypes } from '#domain/constants.ts';
+import type { YearOfHolidays } from '#domain/planning/leave/holidays.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
 import { page } from './index.ts';
 import { VacationCalendarPage } from './VacationCalendarPage.tsx';
-import { enterpriseOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf, leaveOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { enterpriseOf, type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, leaveOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 
 const [bakery, shop] = [
   { id: 5, name: 'Obrador' },

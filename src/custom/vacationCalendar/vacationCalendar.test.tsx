@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from './index.ts';
-import { leaveOf } from '../../../tests/support/records.ts';
-import { passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
+import { leaveOf } from '#tests/support/records.ts';
+import { passUndo, toasts, useMovableClock } from '#tests/support/web.ts';
 import { matrix, open, at, dayOf, second, year, holidays } from './vacationCalendar.fixture.tsx';
 
 const rowOf = async (name: string) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { employeeOf, leaveOf } from '../../../tests/support/records.ts';
-import { setViewport, toasts } from '../../../tests/support/web.ts';
+import { employeeOf, leaveOf } from '#tests/support/records.ts';
+import { setViewport, toasts } from '#tests/support/web.ts';
 import { open, matrix, at, dayOf, second } from './vacationCalendar.fixture.tsx';
 
 /** A day of another month: today is named as such. */

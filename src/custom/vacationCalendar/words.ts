@@ -1,6 +1,6 @@
-import { dateInWords, numericDay } from '../../../domain/time/format.ts';
-import { usePartWords } from '../../features/leave/words.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { dateInWords, numericDay } from '#domain/time/format.ts';
+import { usePartWords } from '#src/features/leave/words.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { DaysOff, LeaveDay, PersonMonth } from './matrix.ts';
 
 /** What a day holds, in words: `lunes, 2 de noviembre de 2026: Vacaciones (Aprobado), Mañana`. */

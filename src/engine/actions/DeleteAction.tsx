@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type RaRecord, useDelete, useRecordContext, useUnselect } from 'react-admin';
-import { resourceKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { RowButton } from '../../ui/RowButton.tsx';
+import { resourceKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { RowButton } from '#src/ui/RowButton.tsx';
 import { useReportFailure } from '../failure.ts';
 import { useSay } from '../label.ts';
 import { useMay } from '../scope.tsx';

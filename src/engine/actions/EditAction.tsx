@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RowLink } from '../../ui/RowButton.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowLink } from '#src/ui/RowButton.tsx';
 import { opened, paths } from '../paths.ts';
 import { useMay } from '../scope.tsx';
 import { nameOf } from '../shown.ts';

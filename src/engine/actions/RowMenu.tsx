@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useSay } from '../label.ts';
 import { opened, paths } from '../paths.ts';
 import { nameOf } from '../shown.ts';

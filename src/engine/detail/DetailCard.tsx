@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useSay } from '../label.ts';
 import { useCan } from '../scope.tsx';
 import { detailOf } from '../shown.ts';

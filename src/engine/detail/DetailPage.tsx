@@ -1,11 +1,11 @@
 import Grid from '@mui/material/Grid';
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { resourceKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { PageToolbar } from '../../ui/PageToolbar.tsx';
-import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { resourceKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { PageToolbar } from '#src/ui/PageToolbar.tsx';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { failureOf, useReportFailure } from '../failure.ts';
 import { FormDialogs } from '../form/FormDialogs.tsx';
 import { paths } from '../paths.ts';

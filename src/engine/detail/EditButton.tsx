@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { opened, paths } from '../paths.ts';
 import { useMay } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';

@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FileValue } from '../../../domain/kernel/files.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { saveFile } from '../../ui/saveFile.ts';
+import type { FileValue } from '#domain/kernel/files.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
 import { useReportFailure } from '../failure.ts';
 import { useFileProvider } from './provider.ts';
 

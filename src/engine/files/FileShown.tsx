@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { FileValue } from '../../../domain/kernel/files.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { FileValue } from '#domain/kernel/files.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { FileLink } from './FileLink.tsx';
 import { usePicture } from './usePicture.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { resourceKey } from '../../i18n/keys.ts';
+import { resourceKey } from '#src/i18n/keys.ts';
 import { lazyPage } from '../lazyPage.ts';
 import { useIsRowLink } from '../kinds/cells.tsx';
 import type { ShowContext } from '../kinds/kind.ts';

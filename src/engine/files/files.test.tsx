@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { field } from '../../../domain/kernel/fields.ts';
-import { kernelMessages, chosenFileMessages } from '../../../domain/kernel/messages/index.ts';
-import { plainEntity } from '../../../domain/kernel/plainEntity.ts';
-import { stubApi, type StubRequest } from '../../../tests/support/apiStub.ts';
-import { dropFiles } from '../../../tests/support/dropFiles.ts';
-import { pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { toasts } from '../../../tests/support/web.ts';
-import { stubUploads } from '../../../tests/support/xhrStub.ts';
+import { field } from '#domain/kernel/fields.ts';
+import { kernelMessages, chosenFileMessages } from '#domain/kernel/messages/index.ts';
+import { plainEntity } from '#domain/kernel/plainEntity.ts';
+import { stubApi, type StubRequest } from '#tests/support/apiStub.ts';
+import { dropFiles } from '#tests/support/dropFiles.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { toasts } from '#tests/support/web.ts';
+import { stubUploads } from '#tests/support/xhrStub.ts';
 import { defineView } from '../defineView.tsx';
 import { plainView } from '../plainView.ts';
 

@@ -1,4 +1,4 @@
-import type { FileValue } from '../../../domain/kernel/files.ts';
+import type { FileValue } from '#domain/kernel/files.ts';
 
 /** A file of a record as the server answers it, not one that was just chosen. */
 export const isFileValue = (value: unknown): value is FileValue =>

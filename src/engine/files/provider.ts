@@ -1,5 +1,5 @@
 import { type DataProvider, useDataProvider } from 'react-admin';
-import type { Route } from '../../../domain/routes.ts';
+import type { Route } from '#domain/routes.ts';
 
 interface OfFile {
   readonly route: Route;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { asDataUrl } from '../../ui/asDataUrl.ts';
+import { asDataUrl } from '#src/ui/asDataUrl.ts';
 import { useFileProvider } from './provider.ts';
 
 /** The address of a picture of a record, fetched with the session's token; nothing until it is there. */

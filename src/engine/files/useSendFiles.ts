@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { holdsFile } from '../../../domain/kernel/files.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { holdsFile } from '#domain/kernel/files.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { type Failure, failureOf } from '../failure.ts';
 import type { SchemaFormApi, Values } from '../form/useSchemaForm.ts';
 import { useEntityView } from '../viewContext.ts';

@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { CancelButton } from '../../ui/CancelButton.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { CancelButton } from '#src/ui/CancelButton.tsx';
 import type { FormControl } from './useZodForm.ts';
 
 interface DialogFieldsProps {

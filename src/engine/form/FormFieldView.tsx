@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { isNullable, isRequired } from '../../../domain/kernel/form.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { isNullable, isRequired } from '#domain/kernel/form.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { inputs } from '../inputs/index.ts';
 import { useSay } from '../label.ts';
 import { kindOf } from '../kinds/kinds.tsx';

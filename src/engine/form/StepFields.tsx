@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, useId } from 'react';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useSay } from '../label.ts';
 import type { FormContext, FormField } from '../view.ts';
 import { useEntityView } from '../viewContext.ts';

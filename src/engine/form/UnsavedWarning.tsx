@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-admin';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { leavesPage } from '../../ui/leavesPage.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { leavesPage } from '#src/ui/leavesPage.ts';
 
 interface UnsavedWarningProps {
   readonly isUnsaved: () => boolean;

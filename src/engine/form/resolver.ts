@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { type FormErrors, readForm } from '../../../domain/kernel/form.ts';
-import { schemaMessage } from '../../../domain/kernel/schemaMessage.ts';
+import { type FormErrors, readForm } from '#domain/kernel/form.ts';
+import { schemaMessage } from '#domain/kernel/schemaMessage.ts';
 
 z.config({ localeError: schemaMessage });
 

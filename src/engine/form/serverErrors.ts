@@ -1,4 +1,4 @@
-import type { AnyEntity } from '../../../domain/kernel/entity.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
 import type { Failure } from '../failure.ts';
 
 export interface PlacedErrors {

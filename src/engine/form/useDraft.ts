@@ -1,8 +1,8 @@
-import { draftKeys } from '../../../domain/constants.ts';
+import { draftKeys } from '#domain/constants.ts';
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { useNotify } from '../../i18n/useNotify.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import { useScope } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';
 import type { SchemaFormApi, Values } from './useSchemaForm.ts';

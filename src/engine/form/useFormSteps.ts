@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useWatch } from 'react-hook-form';
-import { readForm } from '../../../domain/kernel/form.ts';
-import { callMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { useComplaint } from '../../ui/toasts/useComplaint.ts';
+import { readForm } from '#domain/kernel/form.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useComplaint } from '#src/ui/toasts/useComplaint.ts';
 import type { Failure } from '../failure.ts';
 import { useEntityView } from '../viewContext.ts';
 import { type PlacedErrors, placeErrors } from './serverErrors.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { Failure } from '../failure.ts';
 import { wordsOf } from '../shown.ts';
 import type { ShownField } from '../view.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { clearComplaint } from '../../ui/toasts/complaint.ts';
+import { clearComplaint } from '#src/ui/toasts/complaint.ts';
 
 /** Submits a form, once at a time, and ends what was said of the last try; a form around the dialog that this one stands in hears nothing of it. */
 export function useSubmit(submit: () => Promise<unknown>): (event?: FormEvent) => Promise<void> {

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { isTabHeld } from '../../../tests/support/heldTab.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../tests/support/web.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { isTabHeld } from '#tests/support/heldTab.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 import { DialogFields } from './DialogFields.tsx';
 import { useZodForm } from './useZodForm.ts';
 

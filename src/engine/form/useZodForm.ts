@@ -10,11 +10,11 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { callMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { focusFirstError } from '../../ui/focusFirstError.ts';
-import { useComplaint } from '../../ui/toasts/useComplaint.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { focusFirstError } from '#src/ui/focusFirstError.ts';
+import { useComplaint } from '#src/ui/toasts/useComplaint.ts';
 import { type Failure, failureOf } from '../failure.ts';
 import { schemaResolver } from './resolver.ts';
 import { type PlacedErrors, placeErrors } from './serverErrors.ts';

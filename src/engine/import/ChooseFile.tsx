@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Dropzone } from '../../ui/Dropzone.tsx';
-import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { Dropzone } from '#src/ui/Dropzone.tsx';
+import { ProgressLine } from '#src/ui/ProgressLine.tsx';
 import { useSaveCsv } from '../useSaveCsv.ts';
 import type { SayImport } from './useSayImport.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { type DataProvider, useDataProvider } from 'react-admin';
-import { asFields } from '../../../domain/organization/customFields/asFields.ts';
-import type { CheckedRecords } from '../../../domain/kernel/importEndpoints.ts';
-import { isImported, type PlainEntity } from '../../../domain/kernel/plainEntity.ts';
-import type { Route } from '../../../domain/routes.ts';
+import { asFields } from '#domain/organization/customFields/asFields.ts';
+import type { CheckedRecords } from '#domain/kernel/importEndpoints.ts';
+import { isImported, type PlainEntity } from '#domain/kernel/plainEntity.ts';
+import type { Route } from '#domain/routes.ts';
 import { useSay } from '../label.ts';
 import { useCan, useScope } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';

@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useState } from 'react';
-import { ProgressLine } from '../../ui/ProgressLine.tsx';
-import type { Column } from '../../ui/RecordTable.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { ProgressLine } from '#src/ui/ProgressLine.tsx';
+import type { Column } from '#src/ui/RecordTable.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { type Line, PreviewTable } from './PreviewTable.tsx';
 import type { SayImport } from './useSayImport.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import type { SayImport } from './useSayImport.ts';
 
 /** What would become of a line of a file. */

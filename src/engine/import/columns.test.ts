@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { importedMessages } from '../../../domain/organization/imports/messages/index.ts';
-import { field } from '../../../domain/kernel/fields.ts';
+import { importedMessages } from '#domain/organization/imports/messages/index.ts';
+import { field } from '#domain/kernel/fields.ts';
 import { columnsOf, templateOf, withNames } from './columns.ts';
 import { UnreadableFile } from './readImportFile.ts';
 

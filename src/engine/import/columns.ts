@@ -1,6 +1,6 @@
-import { findChoice, isEmptyRow } from '../../../domain/organization/imports/cells.ts';
-import { importedMessages } from '../../../domain/organization/imports/messages/index.ts';
-import type { Field, Fields } from '../../../domain/kernel/fields.ts';
+import { findChoice, isEmptyRow } from '#domain/organization/imports/cells.ts';
+import { importedMessages } from '#domain/organization/imports/messages/index.ts';
+import type { Field, Fields } from '#domain/kernel/fields.ts';
 import { UnreadableFile } from './readImportFile.ts';
 
 /** A field that a file may bring, in words. */

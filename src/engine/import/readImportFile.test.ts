@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../../domain/kernel/csv.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
 import { readImportFile } from './readImportFile.ts';
 
 const read = (...parts: BlobPart[]) => readImportFile(new Blob(parts));

@@ -1,7 +1,7 @@
 import type Papa from 'papaparse';
-import { importLimits } from '../../../domain/constants.ts';
-import { decodeText } from '../../../domain/kernel/decode.ts';
-import { openWorkbook } from '../../ui/workbook/openWorkbook.ts';
+import { importLimits } from '#domain/constants.ts';
+import { decodeText } from '#domain/kernel/decode.ts';
+import { openWorkbook } from '#src/ui/workbook/openWorkbook.ts';
 
 /** Why a file cannot be read: a key of `schema.import`. */
 export class UnreadableFile extends Error {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
-import type { MessageKey } from '../../i18n/keys.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import type { MessageKey } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import { failureOf, useReportFailure } from '../failure.ts';
 import { readImportFile, UnreadableFile } from './readImportFile.ts';
 import type { SayImport } from './useSayImport.ts';

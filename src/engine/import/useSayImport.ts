@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type KeyWithin, keysWithin, type MessageKey, messageKey, type MessageValues } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { type KeyWithin, keysWithin, type MessageKey, messageKey, type MessageValues } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 const general = keysWithin('schema.import');
 

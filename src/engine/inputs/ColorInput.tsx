@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { isColor } from '../kinds/color.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { TextBox } from './TextBox.tsx';

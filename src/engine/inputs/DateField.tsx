@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { readDate, writeDate } from '../kinds/format.ts';
 
 interface DateFieldProps {

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { readDate, writeDate } from '../kinds/format.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { TextBox } from './TextBox.tsx';

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { toFlag } from '../../../domain/kernel/codecs.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { useFieldInput } from './useFieldInput.ts';
 

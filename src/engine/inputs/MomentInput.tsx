@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { readMoment, readTime, writeMoment, writeTime } from '../kinds/moment.ts';
 import { useScope } from '../scope.tsx';

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import type { KeyboardEvent } from 'react';
-import { hoursStep } from '../../../domain/constants.ts';
+import { hoursStep } from '#domain/constants.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { readNumber, writeNumber } from '../kinds/format.ts';
 import { TextBox } from './TextBox.tsx';

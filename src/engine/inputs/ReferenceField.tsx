@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { type RaRecord, useGetMany, useGetRecordRepresentation } from 'react-admin';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useReferenceSearch } from './useReferenceSearch.ts';
 
 type Id = RaRecord['id'];

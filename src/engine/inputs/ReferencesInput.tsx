@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetMany, useGetRecordRepresentation } from 'react-admin';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { InputProps } from '../kinds/kind.ts';
 import { Checklist, Chosen, Picked } from './Checklist.tsx';
 import { useFieldInput } from './useFieldInput.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { labelOf, people, type Thing, thingOf, thingsWith } from '../things.fixture.ts';
 
 const resources = [thingsWith(), people];

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { type ComponentType, Suspense } from 'react';
 import type { InputProps } from '../kinds/kind.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { lazyPage } from '../lazyPage.ts';
 
 const load = () => import('./later.ts');

@@ -7,9 +7,9 @@ import {
   readNumericDate,
   typedEuros,
   typedNumber,
-} from '../../../domain/time/format.ts';
-import { fromCommaList } from '../../../domain/kernel/codecs.ts';
-import type { Weekday } from '../../../domain/time/localTime.ts';
+} from '#domain/time/format.ts';
+import { fromCommaList } from '#domain/kernel/codecs.ts';
+import type { Weekday } from '#domain/time/localTime.ts';
 
 const decimal = numberFormat({ maximumFractionDigits: 2 });
 

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { DecimalText } from '../../../domain/time/format.ts';
-import type { Translate } from '../../i18n/useTranslate.ts';
-import type { Tone } from '../../ui/StatusChip.tsx';
-import type { Cell } from '../../ui/workbook/workbook.ts';
+import type { DecimalText } from '#domain/time/format.ts';
+import type { Translate } from '#src/i18n/useTranslate.ts';
+import type { Tone } from '#src/ui/StatusChip.tsx';
+import type { Cell } from '#src/ui/workbook/workbook.ts';
 
 /** What a kind is given of the field that it shows. */
 export interface ShowContext {

@@ -1,12 +1,12 @@
-import { resourceKey } from '../../i18n/keys.ts';
-import { BreakableAddress } from '../../ui/BreakableAddress.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { resourceKey } from '#src/i18n/keys.ts';
+import { BreakableAddress } from '#src/ui/BreakableAddress.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { FileCell, FileOnPage, nameOfFile } from '../files/cells.tsx';
 import { laterFileInput, laterInput } from '../inputs/laterInput.tsx';
 import { Moment, RecordCell, RecordLink, Swatch, WebCell, WebLink } from './cells.tsx';
 import { isColor } from './color.ts';
 import { momentCell, moneyCell, numberCell, timeCell, dateCell } from './sheetCells.ts';
-import { euros } from '../../../domain/time/format.ts';
+import { euros } from '#domain/time/format.ts';
 import { formatDate, formatMoney, formatNumber, formatSum, readWeekdays, writeMoney, writeNumber } from './format.ts';
 import type { FieldKind, ShowContext, Tones } from './kind.ts';
 import { formatMoment, formatTime } from './moment.ts';

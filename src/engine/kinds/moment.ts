@@ -1,12 +1,6 @@
-import { numericDate, readNumericDate } from '../../../domain/time/format.ts';
-import { isoInZone, localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import {
-  instantsAt,
-  isTimeOfDay,
-  parseWallTime,
-  isTime,
-  readTime as readTimeOfDay,
-} from '../../../domain/time/wallTime.ts';
+import { numericDate, readNumericDate } from '#domain/time/format.ts';
+import { isoInZone, localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { instantsAt, isTimeOfDay, parseWallTime, isTime, readTime as readTimeOfDay } from '#domain/time/wallTime.ts';
 
 /** `YYYY-MM-DDTHH:MM…` with an offset, as the wire writes instants. */
 const withOffset = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*(?:Z|[+-]\d{2}:\d{2})$/;

@@ -1,4 +1,4 @@
-import type { Cell } from '../../ui/workbook/workbook.ts';
+import type { Cell } from '#src/ui/workbook/workbook.ts';
 import { formatDate } from './format.ts';
 import { formatTime, wallTimeOf } from './moment.ts';
 

@@ -4,7 +4,7 @@ import { RecordContextProvider, useListContext, useRecordContext } from 'react-a
 import { Link } from 'react-router';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import { useSay } from '../label.ts';
-import { initialsStyles } from '../../ui/initials.ts';
+import { initialsStyles } from '#src/ui/initials.ts';
 import { initialsOf, nameOf } from '../shown.ts';
 import { useEntityView } from '../viewContext.ts';
 import { useRowLink } from './rowLink.ts';

@@ -1,8 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useDataProvider, useListContext } from 'react-admin';
-import { mostRows } from '../../../domain/kernel/list.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { mostRows } from '#domain/kernel/list.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { MenuButton } from '#src/ui/MenuButton.tsx';
 import { useEntityView } from '../viewContext.ts';
 import { useRowsExport } from './useRowsExport.ts';
 

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useListContext } from 'react-admin';
-import { resourceKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { resourceKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { RetryNotice } from '../RetryNotice.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { LoadingLines } from '../../ui/LoadingLines.tsx';
-import { usePhone } from '../../ui/usePhone.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
+import { usePhone } from '#src/ui/usePhone.ts';
 import { useSay } from '../label.ts';
 import { useEntityView } from '../viewContext.ts';
 import { Cards } from './Cards.tsx';

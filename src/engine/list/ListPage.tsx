@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ListBase, Title } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
-import { resourceKey } from '../../i18n/keys.ts';
+import { resourceKey } from '#src/i18n/keys.ts';
 import { useReportFailure } from '../failure.ts';
 import { FormDialogs } from '../form/FormDialogs.tsx';
 import { ImportAction } from '../import/ImportAction.tsx';

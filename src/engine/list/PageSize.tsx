@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListPaginationContext } from 'react-admin';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** How many records a page may hold, from small to large. */
 export const pageSizes = [10, 25, 50, 100] as const;

@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { initialsStyles } from '../../ui/initials.ts';
+import { initialsStyles } from '#src/ui/initials.ts';
 import { boxWidth, columnGap, rowPadding } from './tracks.ts';
 
 /** Something transparent over the row's own colour, which what stays at the edge must not let through. */

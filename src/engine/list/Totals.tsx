@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, useId } from 'react';
 import { useListContext } from 'react-admin';
-import type { DecimalText } from '../../../domain/time/format.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { DecimalText } from '#domain/time/format.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { kindOf } from '../kinds/kinds.tsx';
 import { type ShownColumn, useColumns } from './useColumns.ts';
 

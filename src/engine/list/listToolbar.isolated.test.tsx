@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf, teamOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { setViewport } from '../../../tests/support/web.ts';
-import { teams as teamsEntity } from '../../../domain/planning/teams/teams.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport } from '#tests/support/web.ts';
+import { teams as teamsEntity } from '#domain/planning/teams/teams.ts';
 import { defineView } from '../defineView.tsx';
 
 it('a button whose menu is open stays when the window becomes a phone: the menu hangs on it', async () => {

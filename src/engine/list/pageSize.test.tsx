@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf, teamOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { resource as teams } from '../../resources/teams/index.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { resource as teams } from '#src/resources/teams/index.ts';
 
 const list = 'GET /api/teams/enterprise/1';
 const size = () => screen.findByRole('combobox', { name: 'Filas por página' });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { setViewport } from '../../../tests/support/web.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { setViewport } from '#tests/support/web.ts';
 import { defineView } from '../defineView.tsx';
 import { labelOf, type Thing, thingOf, things } from '../things.fixture.ts';
 import type { ShownField } from '../view.ts';

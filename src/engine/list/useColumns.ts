@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { resourceKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { resourceKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { hasRowActions } from '../actions/rowActions.ts';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import type { FieldKind, ShowContext } from '../kinds/kind.ts';

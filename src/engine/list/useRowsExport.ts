@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { fileTypes, saveFile } from '../../ui/saveFile.ts';
-import type { MenuEntry } from '../../ui/MenuEntries.tsx';
-import { makeWorkbook } from '../../ui/workbook/makeWorkbook.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { fileTypes, saveFile } from '#src/ui/saveFile.ts';
+import type { MenuEntry } from '#src/ui/MenuEntries.tsx';
+import { makeWorkbook } from '#src/ui/workbook/makeWorkbook.ts';
 import { useReportFailure } from '../failure.ts';
 import { useSay } from '../label.ts';
 import { sheetCellOf, wordsOf } from '../shown.ts';

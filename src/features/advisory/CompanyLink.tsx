@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { isPlainClick } from '../../notifications/links.ts';
-import { selectedEnterprise } from '../../session/store.ts';
+import { isPlainClick } from '#src/notifications/links.ts';
+import { selectedEnterprise } from '#src/session/store.ts';
 import { useGoToCompany } from './useGoToCompany.ts';
 
 interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {

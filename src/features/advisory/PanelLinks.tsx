@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useSessionUser } from '../../session/store.ts';
-import { PageLinks } from '../../ui/PageLinks.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useSessionUser } from '#src/session/store.ts';
+import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { panelPages } from './panelPages.ts';
 import { panelReturn } from './panelReturn.ts';
 

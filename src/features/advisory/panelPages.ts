@@ -1,10 +1,10 @@
-import { monthRunPath, firmPath } from '../../../domain/organization/firms/kinds.ts';
-import type { SessionUser } from '../../../domain/access/auth/session.ts';
-import { panelRequestsPath } from '../../../domain/paperwork/documentRequests/kinds.ts';
-import { firmPayrollsPath } from '../../../domain/paperwork/payrolls/firmUploadStates.ts';
-import { can } from '../../../domain/rights.ts';
-import { clientChangesPath } from '../../../domain/organization/staffChanges/kinds.ts';
-import { actorOf } from '../../session/store.ts';
+import { monthRunPath, firmPath } from '#domain/organization/firms/kinds.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { panelRequestsPath } from '#domain/paperwork/documentRequests/kinds.ts';
+import { firmPayrollsPath } from '#domain/paperwork/payrolls/firmUploadStates.ts';
+import { can } from '#domain/rights.ts';
+import { clientChangesPath } from '#domain/organization/staffChanges/kinds.ts';
+import { actorOf } from '#src/session/store.ts';
 import { hasPanel } from './hasPanel.ts';
 import { panelReturn } from './panelReturn.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { session } from '../../session/store.ts';
+import { session } from '#src/session/store.ts';
 
 const path = '/gestoria/panel' as const;
 

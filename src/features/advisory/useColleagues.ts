@@ -1,5 +1,5 @@
-import { advisory } from '../../../domain/overview/advisory/advisory.ts';
-import { areFiltersOfFirm } from '../../session/filtersOfFirm.ts';
+import { advisory } from '#domain/overview/advisory/advisory.ts';
+import { areFiltersOfFirm } from '#src/session/filtersOfFirm.ts';
 import { useFirmMembers } from '../firms/useFirmMembers.ts';
 
 /** The people of the reader's firm by their number in it, as the page of the firm has them; nobody of whoever has none. */

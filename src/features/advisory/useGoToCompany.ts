@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { selectedEnterprise } from '../../session/store.ts';
-import { settlePending } from '../../ui/toasts/settlePending.ts';
+import { selectedEnterprise } from '#src/session/store.ts';
+import { settlePending } from '#src/ui/toasts/settlePending.ts';
 import { panelReturn } from './panelReturn.ts';
 
 /** Chooses a company and opens one of its pages, from which a way leads back to the panel. */

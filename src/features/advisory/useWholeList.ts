@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../session/http.ts';
+import { call } from '#src/session/http.ts';
 import { type Left, panelReturn } from './panelReturn.ts';
 
 /** Has the list to which a page of the panel belongs read once it is left, while its order is that which was seen. */

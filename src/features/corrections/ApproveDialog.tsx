@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { CancelButton } from '../../ui/CancelButton.tsx';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import type { CorrectionFinding } from '#domain/timekeeping/corrections/corrections.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { CancelButton } from '#src/ui/CancelButton.tsx';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { CorrectionReview } from './CorrectionReview.tsx';
 
 interface Props {

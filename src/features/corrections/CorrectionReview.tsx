@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import type { CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/format.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { CorrectionFinding } from '#domain/timekeeping/corrections/corrections.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** What a correction would break of the law of working time; said before it is sent, and not refused. */
 export function CorrectionReview({ findings }: { readonly findings: readonly CorrectionFinding[] }) {

@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { offsetText } from '../../../domain/time/wallTime.ts';
-import { limits } from '../../../domain/constants.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { offsetText } from '#domain/time/wallTime.ts';
+import { limits } from '#domain/constants.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { ClockMark } from '../timeEntries/ClockMark.tsx';
-import { useScope } from '../../engine/scope.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { DateField } from '../../engine/inputs/DateField.tsx';
+import { useScope } from '#src/engine/scope.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { DateField } from '#src/engine/inputs/DateField.tsx';
 import type { usePropose } from './usePropose.ts';
 
 type Turn = 'startTurn' | 'endTurn';

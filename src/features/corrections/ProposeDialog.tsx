@@ -1,9 +1,9 @@
-import { limits } from '../../../domain/constants.ts';
-import { DialogFields } from '../../engine/form/DialogFields.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { limits } from '#domain/constants.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { CorrectionReview } from './CorrectionReview.tsx';
 import { DraftFields } from './DraftFields.tsx';
 import type { ProposeDialogProps } from './types.ts';

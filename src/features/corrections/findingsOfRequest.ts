@@ -1,5 +1,5 @@
-import type { CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
-import { corrections } from '../../dataProvider/corrections.ts';
+import type { CorrectionFinding } from '#domain/timekeeping/corrections/corrections.ts';
+import { corrections } from '#src/dataProvider/corrections.ts';
 
 /** So long an approval waits to be told what it would break. */
 const patienceMs = 3000;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
-import type { DraftReading } from '../../../domain/timekeeping/corrections/correctionDraft.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useSettled } from '../../engine/useSettled.ts';
-import { call } from '../../session/http.ts';
+import type { CorrectionFinding } from '#domain/timekeeping/corrections/corrections.ts';
+import type { DraftReading } from '#domain/timekeeping/corrections/correctionDraft.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useSettled } from '#src/engine/useSettled.ts';
+import { call } from '#src/session/http.ts';
 
 interface Proposed {
   /** 0: nobody is chosen yet. */

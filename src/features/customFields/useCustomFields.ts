@@ -1,8 +1,8 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import type { CustomField } from '../../../domain/organization/customFields/customFields.ts';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
-import { nameKeys } from '../../i18n/ownNames.ts';
-import { call } from '../../session/http.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { nameKeys } from '#src/i18n/ownNames.ts';
+import { call } from '#src/session/http.ts';
 
 /** Says in the catalogue what an enterprise calls its own fields and their choices. */
 export const nameCustomFields = (fields: readonly CustomField[]): void =>

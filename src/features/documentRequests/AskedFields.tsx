@@ -1,9 +1,9 @@
-import { type RequestedKind, requestedKinds } from '../../../domain/paperwork/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
-import { DateField } from '../../engine/inputs/DateField.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { type RequestedKind, requestedKinds } from '#domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import { DateField } from '#src/engine/inputs/DateField.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 
 /** What is asked for, and until when. */
 export interface Asked {

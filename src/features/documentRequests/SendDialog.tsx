@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { mostFiles, requestedEndings } from '../../../domain/paperwork/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
-import { fileMessages } from '../../../domain/paperwork/documents/messages/index.ts';
-import { DialogFields } from '../../engine/form/DialogFields.tsx';
-import { useZodForm } from '../../engine/form/useZodForm.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { upload } from '../../session/upload.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { Dropzone } from '../../ui/Dropzone.tsx';
-import { ProgressLine } from '../../ui/ProgressLine.tsx';
-import { useHoldTab } from '../../ui/useHoldTab.ts';
+import { mostFiles, requestedEndings } from '#domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { upload } from '#src/session/upload.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { Dropzone } from '#src/ui/Dropzone.tsx';
+import { ProgressLine } from '#src/ui/ProgressLine.tsx';
+import { useHoldTab } from '#src/ui/useHoldTab.ts';
 import { useRequestsChanged } from './useRequests.ts';
 
 const schema = z.object({

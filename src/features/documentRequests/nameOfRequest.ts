@@ -1,5 +1,5 @@
-import type { DocumentRequest } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
-import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
+import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
 
 /** What is asked for, in words. */
 export const nameOfRequest = ({ title, kind }: Pick<DocumentRequest, 'title' | 'kind'>): string =>

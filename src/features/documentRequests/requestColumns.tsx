@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { DocumentRequest } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
-import type { RequestState } from '../../../domain/paperwork/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
-import { shortDate } from '../../../domain/time/format.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Column } from '../../ui/RecordTable.tsx';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
-import { TwoLines } from '../../ui/TwoLines.tsx';
+import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import type { RequestState } from '#domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import { shortDate } from '#domain/time/format.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Column } from '#src/ui/RecordTable.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
+import { TwoLines } from '#src/ui/TwoLines.tsx';
 import { nameOfRequest } from './nameOfRequest.ts';
 import { RequestActions } from './RequestActions.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DocumentRequest } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
-import { failureOf } from '../../engine/failure.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
+import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import { failureOf } from '#src/engine/failure.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
 import { useRequestsChanged } from './useRequests.ts';
 
 interface Refusal {

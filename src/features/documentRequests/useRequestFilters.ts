@@ -1,6 +1,6 @@
-import { type Charge, charges } from '../../../domain/organization/firms/kinds.ts';
-import { type RequestGroup, requestGroups } from '../../../domain/paperwork/documentRequests/kinds.ts';
-import { useAddress } from '../../engine/useAddress.ts';
+import { type Charge, charges } from '#domain/organization/firms/kinds.ts';
+import { type RequestGroup, requestGroups } from '#domain/paperwork/documentRequests/kinds.ts';
+import { useAddress } from '#src/engine/useAddress.ts';
 
 interface RequestFilters {
   readonly group: RequestGroup;

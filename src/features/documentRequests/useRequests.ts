@@ -1,8 +1,8 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
-import type { Charge } from '../../../domain/organization/firms/kinds.ts';
-import type { RequestGroup } from '../../../domain/paperwork/documentRequests/kinds.ts';
-import { useAfterChange } from '../../engine/useAfterChange.ts';
-import { call } from '../../session/http.ts';
+import type { Charge } from '#domain/organization/firms/kinds.ts';
+import type { RequestGroup } from '#domain/paperwork/documentRequests/kinds.ts';
+import { useAfterChange } from '#src/engine/useAfterChange.ts';
+import { call } from '#src/session/http.ts';
 import { useChange } from '../firms/useChange.ts';
 
 const key = 'documentRequests';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useCan } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** What helps where a company without employees has nothing to show; for who may add some. */
 export function AddEmployeeLink() {

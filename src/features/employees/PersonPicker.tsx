@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetRecordRepresentation } from 'react-admin';
-import { useReferenceSearch } from '../../engine/inputs/useReferenceSearch.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useReferenceSearch } from '#src/engine/inputs/useReferenceSearch.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 const ofPeople = { role: 'employee,admin,manager' };
 

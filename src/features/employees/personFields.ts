@@ -1,9 +1,9 @@
-import { type PersonField, personFields, personFieldsIn } from '../../../domain/organization/people/personFields.ts';
-import { type WorkField, workFields } from '../../../domain/organization/people/workFields.ts';
-import { formField, shownField } from '../../engine/plainView.ts';
-import type { Right } from '../../../domain/rights.ts';
+import { type PersonField, personFields, personFieldsIn } from '#domain/organization/people/personFields.ts';
+import { type WorkField, workFields } from '#domain/organization/people/workFields.ts';
+import { formField, shownField } from '#src/engine/plainView.ts';
+import type { Right } from '#domain/rights.ts';
 import { PostalCodeInput } from '../enterprises/lazy.tsx';
-import type { FormContext, FormField, ShownField } from '../../engine/view.ts';
+import type { FormContext, FormField, ShownField } from '#src/engine/view.ts';
 
 type Shown = ShownField<Record<string, unknown>, PersonField | WorkField>;
 type Of = Parameters<typeof personFieldsIn>;

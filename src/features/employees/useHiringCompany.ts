@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin';
-import type { Enterprise } from '../../../domain/organization/enterprises/enterprises.ts';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
 
 /** The company that somebody is hired for, which says with what its new employees begin; undefined without an answer. */
 export function useHiringCompany(id: number, { enabled = true } = {}): Enterprise | undefined {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { FoundAddress } from '../../../domain/organization/enterprises/geocoding.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import type { FoundAddress } from '#domain/organization/enterprises/geocoding.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 interface AddressSearchProps {
   readonly searching: boolean;

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { identityKind } from '../../../domain/organization/people/identityNumber.ts';
-import { TextInput } from '../../engine/inputs/TextInput.tsx';
-import type { InputProps } from '../../engine/kinds/kind.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { identityKind } from '#domain/organization/people/identityNumber.ts';
+import { TextInput } from '#src/engine/inputs/TextInput.tsx';
+import type { InputProps } from '#src/engine/kinds/kind.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** A CIF, or the DNI or NIE of a self-employed person; one that does not fit is hinted at and never refused. */
 export function CifInput(props: InputProps) {

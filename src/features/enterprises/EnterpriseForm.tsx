@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { SourceContextProvider, useCanBlock } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import { enterprises, type EnterpriseInput } from '../../../domain/organization/enterprises/enterprises.ts';
-import { failureOf } from '../../engine/failure.ts';
-import { StepFields } from '../../engine/form/StepFields.tsx';
-import { UnsavedWarning } from '../../engine/form/UnsavedWarning.tsx';
-import { useFormSteps } from '../../engine/form/useFormSteps.ts';
-import { useSchemaForm, type Values } from '../../engine/form/useSchemaForm.ts';
-import { useSourceContext } from '../../engine/form/useSourceContext.ts';
-import { useSubmit } from '../../engine/form/useSubmit.ts';
-import { EntityViewProvider } from '../../engine/viewContext.ts';
-import { messages } from '../../i18n/enterprises.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { enterprises, type EnterpriseInput } from '#domain/organization/enterprises/enterprises.ts';
+import { failureOf } from '#src/engine/failure.ts';
+import { StepFields } from '#src/engine/form/StepFields.tsx';
+import { UnsavedWarning } from '#src/engine/form/UnsavedWarning.tsx';
+import { useFormSteps } from '#src/engine/form/useFormSteps.ts';
+import { useSchemaForm, type Values } from '#src/engine/form/useSchemaForm.ts';
+import { useSourceContext } from '#src/engine/form/useSourceContext.ts';
+import { useSubmit } from '#src/engine/form/useSubmit.ts';
+import { EntityViewProvider } from '#src/engine/viewContext.ts';
+import { messages } from '#src/i18n/enterprises.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { enterpriseFormView, enterpriseStepView } from './view.ts';
 
 interface EnterpriseFormProps {

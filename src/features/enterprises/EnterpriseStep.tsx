@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { EnterpriseInput } from '../../../domain/organization/enterprises/enterprises.ts';
+import type { EnterpriseInput } from '#domain/organization/enterprises/enterprises.ts';
 import { EnterpriseForm } from './EnterpriseForm.tsx';
 
 interface EnterpriseStepProps {

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { NumberInput } from '../../engine/inputs/NumberInput.tsx';
-import type { InputProps } from '../../engine/kinds/kind.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
-import { MapPicker } from '../../ui/MapPicker.tsx';
+import { NumberInput } from '#src/engine/inputs/NumberInput.tsx';
+import type { InputProps } from '#src/engine/kinds/kind.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { MapPicker } from '#src/ui/MapPicker.tsx';
 import { AddressSearch } from './AddressSearch.tsx';
 import { useAddressSearch } from './useAddressSearch.ts';
 

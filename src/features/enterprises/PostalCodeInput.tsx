@@ -1,6 +1,6 @@
-import { TextInput } from '../../engine/inputs/TextInput.tsx';
-import type { InputProps } from '../../engine/kinds/kind.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { TextInput } from '#src/engine/inputs/TextInput.tsx';
+import type { InputProps } from '#src/engine/kinds/kind.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { usePostalCode } from './usePostalCode.ts';
 
 /** A whole postal code fills in province and city where nobody has typed them; the zone follows it by itself. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { TimeZone } from '../../../domain/constants.ts';
-import { centreZoneOf, timeZoneOf } from '../../../domain/organization/enterprises/timeZone.ts';
-import { SelectInput } from '../../engine/inputs/SelectInput.tsx';
-import type { InputProps } from '../../engine/kinds/kind.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import type { TimeZone } from '#domain/constants.ts';
+import { centreZoneOf, timeZoneOf } from '#domain/organization/enterprises/timeZone.ts';
+import { SelectInput } from '#src/engine/inputs/SelectInput.tsx';
+import type { InputProps } from '#src/engine/kinds/kind.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** What it follows, of an enterprise or of a work centre. */
 interface Place {

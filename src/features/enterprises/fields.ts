@@ -1,11 +1,11 @@
-import { timeZones } from '../../../domain/constants.ts';
+import { timeZones } from '#domain/constants.ts';
 import {
   type EnterpriseField,
   enterpriseFields as declared,
-} from '../../../domain/organization/enterprises/enterpriseFields.ts';
-import { namesOf } from '../../../domain/kernel/pick.ts';
-import { formField } from '../../engine/plainView.ts';
-import type { FormField } from '../../engine/view.ts';
+} from '#domain/organization/enterprises/enterpriseFields.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { formField } from '#src/engine/plainView.ts';
+import type { FormField } from '#src/engine/view.ts';
 import { CifInput, LocationInput, PostalCodeInput, ZoneInput } from './lazy.tsx';
 
 /** A new enterprise has nobody yet of whom to choose, and nothing that is recorded. */

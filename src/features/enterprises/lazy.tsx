@@ -1,5 +1,5 @@
-import { later, laterLines } from '../../engine/inputs/laterInput.tsx';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import { later, laterLines } from '#src/engine/inputs/laterInput.tsx';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 export const CifInput = later(lazyPage(() => import('./CifInput.tsx'), 'CifInput'));
 export const ZoneInput = later(lazyPage(() => import('./ZoneInput.tsx'), 'ZoneInput'));

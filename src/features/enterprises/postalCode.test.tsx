@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { company, open, serve } from '../../resources/enterprises/enterprises.fixture.ts';
+import { company, open, serve } from '#src/resources/enterprises/enterprises.fixture.ts';
 
 const bare = { address: null, city: null, state: null, zip_code: null };
 const towns: Readonly<Record<string, string>> = { '38003': 'Santa Cruz de Tenerife', '28901': 'Getafe' };

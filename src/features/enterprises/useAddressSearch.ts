@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { EnterpriseInput } from '../../../domain/organization/enterprises/enterprises.ts';
-import type { FoundAddress } from '../../../domain/organization/enterprises/geocoding.ts';
-import { addressService } from '../../dataProvider/addressService.ts';
+import type { EnterpriseInput } from '#domain/organization/enterprises/enterprises.ts';
+import type { FoundAddress } from '#domain/organization/enterprises/geocoding.ts';
+import { addressService } from '#src/dataProvider/addressService.ts';
 
 type Coordinates = Pick<FoundAddress, 'latitude' | 'longitude'>;
 

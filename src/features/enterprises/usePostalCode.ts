@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { plainText } from '../../../domain/kernel/search.ts';
-import { postalCodeOf, provinceOf } from '../../../domain/organization/enterprises/region.ts';
-import { addressService } from '../../dataProvider/addressService.ts';
+import { plainText } from '#domain/kernel/search.ts';
+import { postalCodeOf, provinceOf } from '#domain/organization/enterprises/region.ts';
+import { addressService } from '#src/dataProvider/addressService.ts';
 
 /** An address in a form. */
 interface Address {

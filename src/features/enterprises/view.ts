@@ -1,6 +1,6 @@
-import { enterpriseForm, enterprises } from '../../../domain/organization/enterprises/enterprises.ts';
-import { isRequired } from '../../../domain/kernel/form.ts';
-import { bindView } from '../../engine/defineView.tsx';
+import { enterpriseForm, enterprises } from '#domain/organization/enterprises/enterprises.ts';
+import { isRequired } from '#domain/kernel/form.ts';
+import { bindView } from '#src/engine/defineView.tsx';
 import { enterpriseFields } from './fields.ts';
 
 const formOf = (fields: typeof enterpriseFields) =>

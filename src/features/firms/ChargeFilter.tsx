@@ -1,7 +1,7 @@
-import { type Charge, charges } from '../../../domain/organization/firms/kinds.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { type Charge, charges } from '#domain/organization/firms/kinds.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
 
 interface Props {
   readonly value: Charge | undefined;

@@ -3,8 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { type MandateRight, mandateRights } from '../../../domain/rights.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { type MandateRight, mandateRights } from '#domain/rights.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 interface Props {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { failureOf } from '../../engine/failure.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import { failureOf } from '#src/engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 
 export type Send<Input> = (input: Input) => Promise<{ readonly message?: string | undefined }>;
 

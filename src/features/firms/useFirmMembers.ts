@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../session/http.ts';
+import { call } from '#src/session/http.ts';
 
 /** The people of the reader's firm, those who left it too. */
 export const useFirmMembers = ({ enabled = true } = {}) =>

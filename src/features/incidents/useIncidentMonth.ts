@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { monthAfter, monthBefore, monthPattern } from '../../../domain/time/months.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useAddress } from '../../engine/useAddress.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { monthAfter, monthBefore, monthPattern } from '#domain/time/months.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useAddress } from '#src/engine/useAddress.ts';
 
 /** The month whose incidents are shown, in the URL: `?month=2026-10`; none that is still to come. */
 export function useIncidentMonth() {

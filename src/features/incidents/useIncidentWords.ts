@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { limits } from '../../../domain/constants.ts';
-import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { numericDate } from '../../../domain/time/format.ts';
-import { shownLimit } from '../../../domain/timekeeping/workingTime/shownLimit.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { limits } from '#domain/constants.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { shownLimit } from '#domain/timekeeping/workingTime/shownLimit.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 export const incidentColumns = [
   'employee',

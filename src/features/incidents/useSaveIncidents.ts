@@ -1,7 +1,7 @@
-import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import { useSaveCsv } from '../../engine/useSaveCsv.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { useSaveCsv } from '#src/engine/useSaveCsv.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { incidentColumns, useIncidentWords } from './useIncidentWords.ts';
 
 /** Saves incidents of a month as CSV. @param file what it is called after, before the month */

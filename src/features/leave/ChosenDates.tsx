@@ -3,13 +3,13 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
-import { datesBetween } from '../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { rangeInWords, rangesOf } from '../../../domain/time/dateRanges.ts';
-import { numericDate } from '../../../domain/time/format.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Chosen, Picked } from '../../engine/inputs/Checklist.tsx';
+import { datesBetween } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { rangeInWords, rangesOf } from '#domain/time/dateRanges.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { Chosen, Picked } from '#src/engine/inputs/Checklist.tsx';
 
 interface Props {
   readonly dates: readonly string[];

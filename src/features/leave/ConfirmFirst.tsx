@@ -1,6 +1,6 @@
-import type { LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { LeaveRange } from '#domain/planning/leave/leaveRanges.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useWhat } from './words.ts';
 
 export interface PendingAction {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
-import { observeScreen } from '../../../tests/support/onScreen.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { pass, passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { enterpriseOf, stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { observeScreen } from '#tests/support/onScreen.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { pass, passUndo, toasts, useMovableClock } from '#tests/support/web.ts';
 import { LeaveList } from './LeaveList.tsx';
 
 const leaveOf = (id: number, name: string, over: Partial<Leave> = {}): Leave => ({

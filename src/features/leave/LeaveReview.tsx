@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
-import { dayCount, listInWords } from '../../../domain/time/format.ts';
-import type { LeaveReview as Review } from '../../../domain/planning/leave/leaveReview.ts';
-import type { ReviewedLeave } from '../../dataProvider/leave.ts';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
-import { useInView } from '../../ui/useInView.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { hoursMinutes, signedHoursMinutes } from '#domain/time/duration.ts';
+import { dayCount, listInWords } from '#domain/time/format.ts';
+import type { LeaveReview as Review } from '#domain/planning/leave/leaveReview.ts';
+import type { ReviewedLeave } from '#src/dataProvider/leave.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { useInView } from '#src/ui/useInView.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useLeaveProvider } from './useLeaveProvider.ts';
 import { spansInDigits } from './words.ts';
 

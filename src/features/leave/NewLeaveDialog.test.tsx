@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../tests/support/web.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 import { NewLeaveDialog } from './NewLeaveDialog.tsx';
 
 const create = 'POST /api/vacations';

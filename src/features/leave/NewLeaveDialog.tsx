@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { flushSync } from 'react-dom';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { CancelButton } from '../../ui/CancelButton.tsx';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { CancelButton } from '#src/ui/CancelButton.tsx';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { LeaveFields } from './LeaveFields.tsx';
 import type { Choice } from './types.ts';
 import { useNewLeave } from './useNewLeave.ts';

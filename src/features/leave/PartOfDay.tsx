@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { readTime } from '../../../domain/time/wallTime.ts';
-import { leaveParts } from '../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { readTime } from '#domain/time/wallTime.ts';
+import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import type { LeaveTypeChoice } from './types.ts';
 import type { useNewLeave } from './useNewLeave.ts';
 

@@ -1,6 +1,6 @@
-import type { LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
+import type { LeaveRange } from '#domain/planning/leave/leaveRanges.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
 import { spansInDigits } from './words.ts';
 
 interface Props {

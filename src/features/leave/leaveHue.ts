@@ -1,6 +1,6 @@
-import { leaveColours } from '../../../domain/constants.ts';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { type LeaveHue, leaveHues } from '../../ui/leaveColours.ts';
+import { leaveColours } from '#domain/constants.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { type LeaveHue, leaveHues } from '#src/ui/leaveColours.ts';
 
 /** "Leave colour by type id: 1 blue, 2 pink, 3 yellow, 4 purple, other grey" (leave 6); null is a kind that is not the reader's to see. */
 export const typeHue = (typeId: number | null): LeaveHue =>

@@ -1,6 +1,6 @@
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import type { LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
-import { leaveMessages } from '../../../domain/planning/leave/messages/index.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { LeaveRange } from '#domain/planning/leave/leaveRanges.ts';
+import { leaveMessages } from '#domain/planning/leave/messages/index.ts';
 import { useAnswers } from '../employees/requests/useAnswers.ts';
 import { useLeaveChanged } from './useLeaveProvider.ts';
 import { useRemoveLeave } from './useRemoveLeave.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { type GetListResult, useGetList } from 'react-admin';
-import type { Leave, LeaveStatus } from '../../../domain/planning/leave/leave.ts';
-import type { LeaveFilter } from '../../dataProvider/vacations.ts';
-import { everything } from '../../dataProvider/wholeList.ts';
+import type { Leave, LeaveStatus } from '#domain/planning/leave/leave.ts';
+import type { LeaveFilter } from '#src/dataProvider/vacations.ts';
+import { everything } from '#src/dataProvider/wholeList.ts';
 
 interface Asked {
   readonly enterpriseId: number;

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useScope } from '../../engine/scope.tsx';
-import type { JornadaDataProvider } from '../../dataProvider/index.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
 
 export const useLeaveProvider = (): JornadaDataProvider => useDataProvider<JornadaDataProvider>();
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { useCan } from '../../engine/scope.tsx';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { useCan } from '#src/engine/scope.tsx';
 
 /** The kind of a leave is not the reader's to see, so that others answer it (leave 13). */
 export const isConfidential = ({ permission_type_id }: Pick<Leave, 'permission_type_id'>): boolean =>

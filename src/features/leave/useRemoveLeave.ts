@@ -1,8 +1,8 @@
 import { useDelete } from 'react-admin';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import type { MessageKey } from '../../i18n/keys.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import type { MessageKey } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import { useLeaveDependentsChanged } from './useLeaveProvider.ts';
 
 interface Removal {

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
-import type { LeaveAnswer } from '../../dataProvider/vacations.ts';
+import type { LeaveAnswer } from '#src/dataProvider/vacations.ts';
 
 /**
  * Sends an answer to leave; rejects with the refusal. Not by `useUpdate`: the call has left when this returns, since a

@@ -1,7 +1,7 @@
-import { addDays } from '../../../domain/time/localTime.ts';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { type LeaveRange, leaveRanges } from '../../../domain/planning/leave/leaveRanges.ts';
-import { useScope } from '../../engine/scope.tsx';
+import { addDays } from '#domain/time/localTime.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { type LeaveRange, leaveRanges } from '#domain/planning/leave/leaveRanges.ts';
+import { useScope } from '#src/engine/scope.tsx';
 import { useHeldValue } from '../employees/requests/useHeldList.ts';
 import { useLeaveBetween } from './useLeaveBetween.ts';
 

@@ -1,11 +1,11 @@
-import { type LeaveRange, spansOf } from '../../../domain/planning/leave/leaveRanges.ts';
-import { numericDate } from '../../../domain/time/format.ts';
-import { datesInWords, rangeInWords } from '../../../domain/time/dateRanges.ts';
-import type { Leave, LeaveStatus } from '../../../domain/planning/leave/leave.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { shortLength } from '../../../domain/time/duration.ts';
-import { hoursOf, hoursOffLength } from '../../../domain/timekeeping/workPlan/hoursOff.ts';
-import type { Tone } from '../../ui/StatusChip.tsx';
+import { type LeaveRange, spansOf } from '#domain/planning/leave/leaveRanges.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { datesInWords, rangeInWords } from '#domain/time/dateRanges.ts';
+import type { Leave, LeaveStatus } from '#domain/planning/leave/leave.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { shortLength } from '#domain/time/duration.ts';
+import { hoursOf, hoursOffLength } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import type { Tone } from '#src/ui/StatusChip.tsx';
 
 export const statusTones: Readonly<Record<LeaveStatus, Tone>> = {
   pending: 'waiting',

@@ -1,8 +1,8 @@
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import { type FileCell, fileRows } from '../../../domain/paperwork/payrollExports/exportedFile.ts';
-import type { PayrollExport } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { makeWorkbook } from '../../ui/workbook/makeWorkbook.ts';
-import type { Cell } from '../../ui/workbook/workbook.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { type FileCell, fileRows } from '#domain/paperwork/payrollExports/exportedFile.ts';
+import type { PayrollExport } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { makeWorkbook } from '#src/ui/workbook/makeWorkbook.ts';
+import type { Cell } from '#src/ui/workbook/workbook.ts';
 
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 /** What is left of a month; null: unknown. */
 export interface Unfinished {

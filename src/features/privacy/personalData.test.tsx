@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createElement, isValidElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { personalDataMessages as say } from '../../../domain/operation/privacy/messages/index.ts';
-import type { Role } from '../../../domain/rights.ts';
-import { page as profile } from '../../custom/account/profile/index.ts';
-import { resource as employees } from '../../resources/employees/index.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { toasts } from '../../../tests/support/web.ts';
+import { personalDataMessages as say } from '#domain/operation/privacy/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
+import { page as profile } from '#src/custom/account/profile/index.ts';
+import { resource as employees } from '#src/resources/employees/index.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { toasts } from '#tests/support/web.ts';
 
 const path = '/api/users/21/personal-data';
 const archive = {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { saveFile } from '../../ui/saveFile.ts';
-import type { JornadaDataProvider } from '../../dataProvider/index.ts';
-import { useReportFailure } from '../../engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
 
 /** The ways to download and to erase a person's data; `onErased` also when it failed. */
 export function usePersonalData(userId: number, enterpriseId: number | undefined, onErased: () => void) {

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { shownLimit } from '../../../domain/timekeeping/workingTime/shownLimit.ts';
-import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/format.ts';
-import type { PlanFinding } from '../../../domain/planning/schedules/planReview.ts';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import { shownLimit } from '#domain/timekeeping/workingTime/shownLimit.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import type { PlanFinding } from '#domain/planning/schedules/planReview.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 
 const shown = 8;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { scheduleForm } from '../../../domain/planning/schedules/schedules.ts';
-import type { PlanFinding } from '../../../domain/planning/schedules/planReview.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useSettled } from '../../engine/useSettled.ts';
-import { call } from '../../session/http.ts';
+import { scheduleForm } from '#domain/planning/schedules/schedules.ts';
+import type { PlanFinding } from '#domain/planning/schedules/planReview.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useSettled } from '#src/engine/useSettled.ts';
+import { call } from '#src/session/http.ts';
 
 /**
  * What the rules of working time say of a plan, once it is whole and the typing pauses.

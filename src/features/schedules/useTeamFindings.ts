@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Team } from '../../../domain/planning/teams/teams.ts';
-import type { PlanFinding } from '../../../domain/planning/schedules/planReview.ts';
-import { useSettled } from '../../engine/useSettled.ts';
-import { call } from '../../session/http.ts';
+import type { Team } from '#domain/planning/teams/teams.ts';
+import type { PlanFinding } from '#domain/planning/schedules/planReview.ts';
+import { useSettled } from '#src/engine/useSettled.ts';
+import { call } from '#src/session/http.ts';
 
 /** Ids of the people that a team would have; of its managers only where they are said. */
 export interface Members {

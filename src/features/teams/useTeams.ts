@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useScope } from '../../engine/scope.tsx';
-import { call } from '../../session/http.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { call } from '#src/session/http.ts';
 
 /** The teams by which a list can be narrowed; without them it is not. */
 export function useTeams() {

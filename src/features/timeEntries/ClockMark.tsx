@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { clockName } from '../../../domain/organization/workCentres/clock.ts';
+import { clockName } from '#domain/organization/workCentres/clock.ts';
 
 /** Below a name or a time, whose clock it is by, where that is not the enterprise's; once for a person or a row. */
 export function ClockMark({ of }: { readonly of: { readonly time_zone?: string | undefined } }) {

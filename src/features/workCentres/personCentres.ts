@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { centreOn } from '../../../domain/organization/workCentres/centrePeriods.ts';
-import { workCentres } from '../../dataProvider/workCentres.ts';
-import { useCan, useScope } from '../../engine/scope.tsx';
+import { centreOn } from '#domain/organization/workCentres/centrePeriods.ts';
+import { workCentres } from '#src/dataProvider/workCentres.ts';
+import { useCan, useScope } from '#src/engine/scope.tsx';
 import { useOtherCentres } from './useCentres.ts';
 
 export interface OfPerson {

@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
-import { mostRows } from '../../../domain/kernel/list.ts';
-import { ownCentre } from '../../../domain/organization/enterprises/ownCentre.ts';
-import type { WorkCentre } from '../../../domain/organization/workCentres/workCentres.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { mostRows } from '#domain/kernel/list.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import type { WorkCentre } from '#domain/organization/workCentres/workCentres.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 export interface Centre {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../session/http.ts';
+import { call } from '#src/session/http.ts';
 
 export type PeopleHolidays = ReadonlyMap<number, ReadonlyMap<string, string>>;
 

@@ -1,5 +1,5 @@
-import { advisorMessages } from '../../../domain/organization/advisors/messages/es.ts';
-import { employeeMessages } from '../../../domain/organization/employees/messages/es.ts';
+import { advisorMessages } from '#domain/organization/advisors/messages/es.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/es.ts';
 import { messages as employees } from './employees.ts';
 import { messages as shell } from './shell.ts';
 

@@ -1,4 +1,4 @@
-import { agreementMessages } from '../../../domain/organization/agreements/messages/es.ts';
+import { agreementMessages } from '#domain/organization/agreements/messages/es.ts';
 
 export const messages = {
   resources: {

@@ -1,4 +1,4 @@
-import { billingMessages, signUpMessages } from '../../../domain/operation/billing/messages/es.ts';
+import { billingMessages, signUpMessages } from '#domain/operation/billing/messages/es.ts';
 
 /** The public sign-up of a company. */
 export const messages = {

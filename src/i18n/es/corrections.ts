@@ -1,4 +1,4 @@
-import { correctionMessages } from '../../../domain/timekeeping/corrections/messages/es.ts';
+import { correctionMessages } from '#domain/timekeeping/corrections/messages/es.ts';
 
 /** Corrections of the time record: requests, proposals, and the history of an entry. */
 export const messages = {

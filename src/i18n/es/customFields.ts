@@ -1,4 +1,4 @@
-import { customFieldMessages } from '../../../domain/organization/customFields/messages/es.ts';
+import { customFieldMessages } from '#domain/organization/customFields/messages/es.ts';
 
 export const messages = {
   resources: {

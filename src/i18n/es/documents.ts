@@ -1,5 +1,5 @@
-import { payrollMessages } from '../../../domain/paperwork/payrolls/messages/es.ts';
-import { userFileMessages } from '../../../domain/paperwork/documents/messages/es.ts';
+import { payrollMessages } from '#domain/paperwork/payrolls/messages/es.ts';
+import { userFileMessages } from '#domain/paperwork/documents/messages/es.ts';
 
 const files = {
   chosen: 'Archivos elegidos',

@@ -1,6 +1,6 @@
-import { employeeMessages, profileMessages } from '../../../domain/organization/employees/messages/es.ts';
-import type { MemberField } from '../../../domain/organization/people/personFields.ts';
-import type { WorkField } from '../../../domain/organization/people/workFields.ts';
+import { employeeMessages, profileMessages } from '#domain/organization/employees/messages/es.ts';
+import type { MemberField } from '#domain/organization/people/personFields.ts';
+import type { WorkField } from '#domain/organization/people/workFields.ts';
 import { messages as shell } from './shell.ts';
 
 export const messages = {

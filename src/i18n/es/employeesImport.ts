@@ -1,4 +1,4 @@
-import { headingOf } from '../../../domain/organization/employees/import/columns.ts';
+import { headingOf } from '#domain/organization/employees/import/columns.ts';
 
 /** Where the import of employees says something else than every import (`recordsImport.ts`). */
 export const messages = {

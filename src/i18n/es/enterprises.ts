@@ -1,6 +1,6 @@
-import type { EnterpriseField } from '../../../domain/organization/enterprises/enterpriseFields.ts';
-import { enterpriseCallMessages, enterpriseMessages } from '../../../domain/organization/enterprises/messages/es.ts';
-import { timeZoneNames } from '../../../domain/time/messages/es.ts';
+import type { EnterpriseField } from '#domain/organization/enterprises/enterpriseFields.ts';
+import { enterpriseCallMessages, enterpriseMessages } from '#domain/organization/enterprises/messages/es.ts';
+import { timeZoneNames } from '#domain/time/messages/es.ts';
 
 export const messages = {
   resources: {

@@ -1,4 +1,4 @@
-import { clientImportLimits } from '../../../domain/organization/firms/import/limits.ts';
+import { clientImportLimits } from '#domain/organization/firms/import/limits.ts';
 
 /** A gestoría as a firm, and what its clients let it do. */
 export const messages = {

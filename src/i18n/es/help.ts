@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../../domain/operation/system/screenGuides.ts';
+import type { ScreenName } from '#domain/operation/system/screenGuides.ts';
 
 /** One sentence for each screen, beside the link to the guide, and the palette of commands. */
 export const messages = {

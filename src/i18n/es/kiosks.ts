@@ -1,4 +1,4 @@
-import { kioskMessages, pinMessages } from '../../../domain/timekeeping/kiosks/messages/es.ts';
+import { kioskMessages, pinMessages } from '#domain/timekeeping/kiosks/messages/es.ts';
 
 export const messages = {
   kiosks: {

@@ -1,4 +1,4 @@
-import { correctionMessages } from '../../../domain/timekeeping/corrections/messages/es.ts';
+import { correctionMessages } from '#domain/timekeeping/corrections/messages/es.ts';
 
 /** Requests for vacation and other leave (leave 8). */
 export const messages = {

@@ -1,4 +1,4 @@
-import { leaveTypeMessages } from '../../../domain/planning/leave/messages/es.ts';
+import { leaveTypeMessages } from '#domain/planning/leave/messages/es.ts';
 
 export const messages = {
   resources: {

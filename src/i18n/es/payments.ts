@@ -1,5 +1,5 @@
-import { billingMessages as say } from '../../../domain/operation/billing/messages/es.ts';
-import { enterpriseMessages } from '../../../domain/organization/enterprises/messages/es.ts';
+import { billingMessages as say } from '#domain/operation/billing/messages/es.ts';
+import { enterpriseMessages } from '#domain/organization/enterprises/messages/es.ts';
 
 /** Plans, cards and subscriptions, wherever they stand. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { personalDataMessages } from '../../../domain/operation/privacy/messages/es.ts';
+import { personalDataMessages } from '#domain/operation/privacy/messages/es.ts';
 
 const title = 'Protección de datos';
 

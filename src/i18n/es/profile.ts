@@ -1,5 +1,5 @@
 import { words as invitations } from './access/invitations.ts';
-import { profileMessages } from '../../../domain/organization/employees/messages/es.ts';
+import { profileMessages } from '#domain/organization/employees/messages/es.ts';
 
 /** Fields that are called as in the employees' form have their labels there. */
 export const messages = {

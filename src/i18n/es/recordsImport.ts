@@ -1,4 +1,4 @@
-import { importLimits } from '../../../domain/constants.ts';
+import { importLimits } from '#domain/constants.ts';
 
 export const messages = {
   schema: {

@@ -1,4 +1,4 @@
-import { scheduleMessages } from '../../../domain/planning/schedules/messages/es.ts';
+import { scheduleMessages } from '#domain/planning/schedules/messages/es.ts';
 
 export const messages = {
   resources: {

@@ -1,4 +1,4 @@
-import { leavingReasonWords } from '../../../domain/organization/staffChanges/messages/es.ts';
+import { leavingReasonWords } from '#domain/organization/staffChanges/messages/es.ts';
 
 /** Joiners and leavers, as a company announces them and its gestoría answers. */
 export const messages = {

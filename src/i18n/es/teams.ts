@@ -1,5 +1,5 @@
-import { teamMessages } from '../../../domain/planning/teams/messages/es.ts';
-import { calendarFeedMessages } from '../../../domain/planning/leave/messages/es.ts';
+import { teamMessages } from '#domain/planning/teams/messages/es.ts';
+import { calendarFeedMessages } from '#domain/planning/leave/messages/es.ts';
 
 export const messages = {
   resources: {

@@ -1,5 +1,5 @@
-import { timeZoneNames } from '../../../domain/time/messages/es.ts';
-import { workCentreMessages } from '../../../domain/organization/workCentres/messages/es.ts';
+import { timeZoneNames } from '#domain/time/messages/es.ts';
+import { workCentreMessages } from '#domain/organization/workCentres/messages/es.ts';
 
 export const messages = {
   resources: {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { JornadaDataProvider } from '../../dataProvider/index.ts';
-import { useSay } from '../../engine/label.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useSay } from '#src/engine/label.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 
 /** Whether the newest lines of the log are what was written, as the server proves when the page is opened. */
 export function ChainState() {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ActivityEntry } from '../../../domain/operation/audit/audit.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { setViewport } from '../../../tests/support/web.ts';
+import type { ActivityEntry } from '#domain/operation/audit/audit.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport } from '#tests/support/web.ts';
 import { resource as employees } from '../employees/index.ts';
 import { resource } from './index.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../engine/kinds/kind.ts';
-import { resourceKey } from '../../i18n/keys.ts';
+import type { FieldKind } from '#src/engine/kinds/kind.ts';
+import { resourceKey } from '#src/i18n/keys.ts';
 
 /** Whose labels the fields of an action have. */
 const resources: Readonly<Record<string, string>> = { enterprise: 'enterprises', employees: 'employees' };

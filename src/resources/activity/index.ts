@@ -1,8 +1,8 @@
 import HistoryIcon from '@mui/icons-material/ManageSearchOutlined';
-import { activityKinds } from '../../../domain/operation/audit/actions.ts';
-import { activity } from '../../../domain/operation/audit/audit.ts';
-import { defineView } from '../../engine/defineView.tsx';
-import type { ResourceDefinition } from '../../engine/definition.ts';
+import { activityKinds } from '#domain/operation/audit/actions.ts';
+import { activity } from '#domain/operation/audit/audit.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import type { ResourceDefinition } from '#src/engine/definition.ts';
 import { changedFieldsKind } from './changedFieldsKind.ts';
 import { ChainState } from './ChainState.tsx';
 

@@ -1,9 +1,9 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
-import type { User } from '../../../domain/organization/employees/users.ts';
-import { useCan } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { key, useResend } from './useAdvisorActions.ts';
 
 /** Sends the invitation again to an advisor who has not verified their e-mail yet; for admins. */

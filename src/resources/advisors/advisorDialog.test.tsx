@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { advisorMessages } from '../../../domain/organization/advisors/messages/index.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../tests/support/web.ts';
+import { advisorMessages } from '#domain/organization/advisors/messages/index.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 import { list, gema, resources } from './advisors.fixture.ts';
 
 describe('"a dialog to add an advisor"', () => {

@@ -1,7 +1,7 @@
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '#domain/rights.ts';
 import { resource as advisors } from './index.ts';
-import { enterpriseOf } from '../../../tests/support/apiStub.ts';
-import { employeeOf } from '../../../tests/support/records.ts';
+import { enterpriseOf } from '#tests/support/apiStub.ts';
+import { employeeOf } from '#tests/support/records.ts';
 
 export const resources = [advisors];
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { setViewport, toasts } from '../../../tests/support/web.ts';
+import type { Role } from '#domain/rights.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport, toasts } from '#tests/support/web.ts';
 import { list, gema, resources, one, as } from './advisors.fixture.ts';
 
 describe('/gestoria (advisors 3)', () => {

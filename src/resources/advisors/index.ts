@@ -1,8 +1,8 @@
 import AdvisorIcon from '@mui/icons-material/BusinessCenterOutlined';
-import { advisors } from '../../../domain/organization/advisors/advisors.ts';
-import { defineView } from '../../engine/defineView.tsx';
-import type { ResourceDefinition } from '../../engine/definition.ts';
-import { PersonalData } from '../../features/privacy/PersonalData.tsx';
+import { advisors } from '#domain/organization/advisors/advisors.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import type { ResourceDefinition } from '#src/engine/definition.ts';
+import { PersonalData } from '#src/features/privacy/PersonalData.tsx';
 import {
   addressCard,
   addressForm,
@@ -10,7 +10,7 @@ import {
   personForm,
   shown,
   shownIn,
-} from '../../features/employees/personFields.ts';
+} from '#src/features/employees/personFields.ts';
 import { Mandates } from './mandates/Mandates.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { rowActions } from './rowActions.tsx';

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
-import type { User } from '../../../domain/organization/employees/users.ts';
-import type { RowAction, RowActionProps } from '../../engine/view.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { User } from '#domain/organization/employees/users.ts';
+import type { RowAction, RowActionProps } from '#src/engine/view.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { key, useResend, useSetActive } from './useAdvisorActions.ts';
 
 function Deactivation({ onClose }: RowActionProps) {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
-import type { JornadaDataProvider } from '../../dataProvider/index.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { keysWithin } from '../../i18n/keys.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 
 export const key = keysWithin('resources.advisors');
 

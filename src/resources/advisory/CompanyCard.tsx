@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { CompanyOverview } from '../../../domain/overview/advisory/advisory.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FoldButton } from '../../ui/FoldButton.tsx';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { FoldButton } from '#src/ui/FoldButton.tsx';
 import { CompanyName, Damaged, DueState, figureFields, InCharge, Subscription } from './fields.tsx';
 import { figures, isDue } from './places.ts';
 

@@ -2,12 +2,12 @@ import DueIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { CompanyOverview } from '../../../domain/overview/advisory/advisory.ts';
-import { timeZones } from '../../../domain/constants.ts';
-import { formatNumber } from '../../engine/kinds/format.ts';
-import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useSessionUser } from '../../session/store.ts';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
+import { timeZones } from '#domain/constants.ts';
+import { formatNumber } from '#src/engine/kinds/format.ts';
+import { CompanyLink } from '#src/features/advisory/CompanyLink.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useSessionUser } from '#src/session/store.ts';
 import { type Figure as Name, isDue, placeOf } from './places.ts';
 
 interface FigureProps {

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
-import type { CompanyOverview } from '../../../domain/overview/advisory/advisory.ts';
-import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
-import { useListedCompanies } from '../../features/advisory/useListedCompanies.ts';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
+import { PanelLinks } from '#src/features/advisory/PanelLinks.tsx';
+import { useListedCompanies } from '#src/features/advisory/useListedCompanies.ts';
 
 /** Leads to the pages of all companies; from one of those listed a way leads to the next. */
 export function PanelNotice() {

@@ -1,7 +1,7 @@
-import { ChoiceFilter, type ChoiceFilterProps } from '../../engine/list/filters/ChoiceFilter.tsx';
-import { useFilterValue } from '../../engine/list/filters/useFilterValue.ts';
-import { useColleagues } from '../../features/advisory/useColleagues.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { ChoiceFilter, type ChoiceFilterProps } from '#src/engine/list/filters/ChoiceFilter.tsx';
+import { useFilterValue } from '#src/engine/list/filters/useFilterValue.ts';
+import { useColleagues } from '#src/features/advisory/useColleagues.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 /** Whose a company is, or who of the firm works for it, by name; who has left it stays a choice while the list has it. */
 export function PersonInChargeFilter({ choices, ...filter }: ChoiceFilterProps) {

@@ -1,12 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { mostFound, type PersonFound } from '../../../domain/overview/advisory/advisory.ts';
-import { RetryAlert } from '../../engine/RetryAlert.tsx';
-import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { mostFound, type PersonFound } from '#domain/overview/advisory/advisory.ts';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { CompanyLink } from '#src/features/advisory/CompanyLink.tsx';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { usePeopleFound } from './usePeopleFound.ts';
 
 /** Finds somebody by name or DNI in all companies and leads to their page. */

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import type { CompanyOverview, PersonFound } from '../../../domain/overview/advisory/advisory.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { BackToPanel } from '../../app/layout/BackToPanel.tsx';
-import { panelReturn } from '../../features/advisory/panelReturn.ts';
+import type { CompanyOverview, PersonFound } from '#domain/overview/advisory/advisory.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { BackToPanel } from '#src/app/layout/BackToPanel.tsx';
+import { panelReturn } from '#src/features/advisory/panelReturn.ts';
 import { resource } from './index.ts';
 
 export const list = 'GET /api/advisory/overview';

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { monthBefore } from '../../../domain/time/months.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../tests/support/records.ts';
-import { menuOf } from '../../app/layout/menu.ts';
-import { i18nProvider } from '../../i18n/index.ts';
-import { panelReturn } from '../../features/advisory/panelReturn.ts';
-import { selectedEnterprise } from '../../session/store.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { monthBefore } from '#domain/time/months.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { menuOf } from '#src/app/layout/menu.ts';
+import { i18nProvider } from '#src/i18n/index.ts';
+import { panelReturn } from '#src/features/advisory/panelReturn.ts';
+import { selectedEnterprise } from '#src/session/store.ts';
 import { resource } from './index.ts';
 import { at, bakery, forgetPanel, hotel, list, open, rowOf, user } from './advisory.fixture.tsx';
 

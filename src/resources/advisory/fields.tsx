@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { CompanyOverview } from '../../../domain/overview/advisory/advisory.ts';
-import { isSubscriptionDue } from '../../../domain/overview/advisory/due.ts';
-import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
+import { isSubscriptionDue } from '#domain/overview/advisory/due.ts';
+import { CompanyLink } from '#src/features/advisory/CompanyLink.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { Figure } from './Figure.tsx';
 import { figures, type Figure as Name } from './places.ts';
 

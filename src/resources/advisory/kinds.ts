@@ -1,6 +1,6 @@
-import type { SubscriptionStatus } from '../../../domain/operation/billing/billing.ts';
-import type { FieldKind } from '../../engine/kinds/kind.ts';
-import { resourceKey } from '../../i18n/keys.ts';
+import type { SubscriptionStatus } from '#domain/operation/billing/billing.ts';
+import type { FieldKind } from '#src/engine/kinds/kind.ts';
+import { resourceKey } from '#src/i18n/keys.ts';
 
 /** The name of a company and of a person, with room for both. */
 export const nameKind: FieldKind = {

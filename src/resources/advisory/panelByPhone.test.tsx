@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../../tests/support/records.ts';
-import { setViewport } from '../../../tests/support/web.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { setViewport } from '#tests/support/web.ts';
 import { bakery, forgetPanel, hotel, list, open, rowOf } from './advisory.fixture.tsx';
 
 forgetPanel();

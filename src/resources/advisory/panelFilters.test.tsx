@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { enterpriseOf } from '../../../tests/support/apiStub.ts';
-import { selectedEnterprise } from '../../session/store.ts';
+import { enterpriseOf } from '#tests/support/apiStub.ts';
+import { selectedEnterprise } from '#src/session/store.ts';
 import { at, bakery, forgetPanel, open, rowOf, user } from './advisory.fixture.tsx';
 
 forgetPanel();

@@ -1,10 +1,10 @@
-import type { CompanyOverview } from '../../../domain/overview/advisory/advisory.ts';
-import { requestsPath } from '../../../domain/paperwork/documentRequests/kinds.ts';
-import type { listedStates } from '../../../domain/organization/employees/personFilters.ts';
-import { unreadPayrollsPath } from '../../../domain/paperwork/payrolls/unread.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { staffChangesPath } from '../../../domain/organization/staffChanges/kinds.ts';
-import { monthBefore, rangeOfMonth } from '../../../domain/time/months.ts';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
+import { requestsPath } from '#domain/paperwork/documentRequests/kinds.ts';
+import type { listedStates } from '#domain/organization/employees/personFilters.ts';
+import { unreadPayrollsPath } from '#domain/paperwork/payrolls/unread.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { staffChangesPath } from '#domain/organization/staffChanges/kinds.ts';
+import { monthBefore, rangeOfMonth } from '#domain/time/months.ts';
 
 /** The figures of the panel, in their order. */
 export const figures = [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { selectedEnterprise } from '../../session/store.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { selectedEnterprise } from '#src/session/store.ts';
 import { forgetPanel, found, open, people } from './advisory.fixture.tsx';
 
 forgetPanel();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { shortestSearch } from '../../../domain/overview/advisory/advisory.ts';
-import type { JornadaDataProvider } from '../../dataProvider/index.ts';
-import { usePaused } from '../../ui/usePaused.ts';
+import { shortestSearch } from '#domain/overview/advisory/advisory.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { usePaused } from '#src/ui/usePaused.ts';
 
 /** People of all companies whom the typed text finds, once the typing pauses. */
 export function usePeopleFound(typed: string) {

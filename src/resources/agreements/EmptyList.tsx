@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import { CreateButton } from '../../engine/list/CreateButton.tsx';
-import { useSay } from '../../engine/label.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { CreateButton } from '#src/engine/list/CreateButton.tsx';
+import { useSay } from '#src/engine/label.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { ExampleButton } from './ExampleButton.tsx';
 
 /** What an empty list offers: an agreement of one's own, or a published one to begin with. */

@@ -1,13 +1,13 @@
 import LibraryIcon from '@mui/icons-material/LibraryAddOutlined';
 import { useLocation, useNavigate } from 'react-router';
-import { agreementExamples, type ExampleName } from '../../../domain/organization/agreements/examples.ts';
-import { exampleMessages } from '../../../domain/organization/agreements/messages/index.ts';
-import { namesOf } from '../../../domain/kernel/pick.ts';
-import { opened, paths } from '../../engine/paths.ts';
-import { useMay } from '../../engine/scope.tsx';
-import { useEntityView } from '../../engine/viewContext.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { agreementExamples, type ExampleName } from '#domain/organization/agreements/examples.ts';
+import { exampleMessages } from '#domain/organization/agreements/messages/index.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { opened, paths } from '#src/engine/paths.ts';
+import { useMay } from '#src/engine/scope.tsx';
+import { useEntityView } from '#src/engine/viewContext.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { MenuButton } from '#src/ui/MenuButton.tsx';
 
 /** Opens the form of a new agreement with what is known of a published one. */
 export function ExampleButton() {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { agreementExamples, type ExampleName } from '../../../domain/organization/agreements/examples.ts';
-import { exampleMessages } from '../../../domain/organization/agreements/messages/index.ts';
+import { agreementExamples, type ExampleName } from '#domain/organization/agreements/examples.ts';
+import { exampleMessages } from '#domain/organization/agreements/messages/index.ts';
 
 const isExample = (name: unknown): name is ExampleName => typeof name === 'string' && name in agreementExamples;
 

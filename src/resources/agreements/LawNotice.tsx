@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
-import type { Agreement } from '../../../domain/organization/agreements/agreements.ts';
-import { belowLaw } from '../../../domain/organization/agreements/belowLaw.ts';
-import { noteOf } from '../../../domain/organization/agreements/termWords.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import type { Agreement } from '#domain/organization/agreements/agreements.ts';
+import { belowLaw } from '#domain/organization/agreements/belowLaw.ts';
+import { noteOf } from '#domain/organization/agreements/termWords.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 /** What of the agreement is below the law, each with its article, over its page. */
 export function LawNotice() {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Agreement } from '../../../domain/organization/agreements/agreements.ts';
-import { lawOf, type TermName } from '../../../domain/organization/agreements/lawfulTerms.ts';
-import { lawMessages } from '../../../domain/organization/agreements/messages/index.ts';
-import { lawInWords, termInWords } from '../../../domain/organization/agreements/termWords.ts';
+import type { Agreement } from '#domain/organization/agreements/agreements.ts';
+import { lawOf, type TermName } from '#domain/organization/agreements/lawfulTerms.ts';
+import { lawMessages } from '#domain/organization/agreements/messages/index.ts';
+import { lawInWords, termInWords } from '#domain/organization/agreements/termWords.ts';
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 

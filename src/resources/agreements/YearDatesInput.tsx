@@ -1,7 +1,7 @@
-import { readYearDates, writeYearDates } from '../../../domain/organization/agreements/yearDates.ts';
-import { TextBox } from '../../engine/inputs/TextBox.tsx';
-import { useTypedText } from '../../engine/inputs/useTypedText.ts';
-import type { InputProps } from '../../engine/kinds/kind.ts';
+import { readYearDates, writeYearDates } from '#domain/organization/agreements/yearDates.ts';
+import { TextBox } from '#src/engine/inputs/TextBox.tsx';
+import { useTypedText } from '#src/engine/inputs/useTypedText.ts';
+import type { InputProps } from '#src/engine/kinds/kind.ts';
 
 const read = (text: string) => (text.trim() === '' ? null : (readYearDates(text) ?? text));
 const write = (value: unknown) => (typeof value === 'string' ? writeYearDates(value) : '');

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { agreementFields } from '../../../domain/organization/agreements/agreementFields.ts';
-import { readYearDates } from '../../../domain/organization/agreements/yearDates.ts';
-import { importedMessages } from '../../../domain/organization/imports/messages/index.ts';
+import { agreementFields } from '#domain/organization/agreements/agreementFields.ts';
+import { readYearDates } from '#domain/organization/agreements/yearDates.ts';
+import { importedMessages } from '#domain/organization/imports/messages/index.ts';
 import { resource } from './index.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf, plainRecord } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { toasts } from '../../../tests/support/web.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { pageOf, plainRecord } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { toasts } from '#tests/support/web.ts';
 
 const terms = {
   name: 'Oficinas',

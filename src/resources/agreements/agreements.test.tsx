@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { agreementMessages as say, exampleMessages } from '../../../domain/organization/agreements/messages/index.ts';
-import { closureMessages } from '../../../domain/timekeeping/closures/messages/index.ts';
-import { messages } from '../../i18n/es/agreements.ts';
+import { agreementMessages as say, exampleMessages } from '#domain/organization/agreements/messages/index.ts';
+import { closureMessages } from '#domain/timekeeping/closures/messages/index.ts';
+import { messages } from '#src/i18n/es/agreements.ts';
 import { resource } from './index.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf, plainRecord } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../tests/support/web.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { pageOf, plainRecord } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 
 const record = plainRecord('agreements', { id: 5, name: 'Uno', source: 'BOE-A-2024-1', rest_hours: 10 });
 const list = 'GET /api/agreements/enterprise/1';

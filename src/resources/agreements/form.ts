@@ -1,10 +1,10 @@
-import { agreementFields } from '../../../domain/organization/agreements/agreementFields.ts';
-import { lawfulTerms, type TermName } from '../../../domain/organization/agreements/lawfulTerms.ts';
-import { noteOf } from '../../../domain/organization/agreements/termWords.ts';
-import { later } from '../../engine/inputs/laterInput.tsx';
-import { lazyPage } from '../../engine/lazyPage.ts';
-import { formField } from '../../engine/plainView.ts';
-import type { FormField } from '../../engine/view.ts';
+import { agreementFields } from '#domain/organization/agreements/agreementFields.ts';
+import { lawfulTerms, type TermName } from '#domain/organization/agreements/lawfulTerms.ts';
+import { noteOf } from '#domain/organization/agreements/termWords.ts';
+import { later } from '#src/engine/inputs/laterInput.tsx';
+import { lazyPage } from '#src/engine/lazyPage.ts';
+import { formField } from '#src/engine/plainView.ts';
+import type { FormField } from '#src/engine/view.ts';
 
 type Source = keyof typeof agreementFields;
 

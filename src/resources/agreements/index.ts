@@ -1,10 +1,10 @@
 import AgreementIcon from '@mui/icons-material/HandshakeOutlined';
-import { type Agreement, agreements } from '../../../domain/organization/agreements/agreements.ts';
-import type { TermName } from '../../../domain/organization/agreements/lawfulTerms.ts';
-import { writeYearDates } from '../../../domain/organization/agreements/yearDates.ts';
-import { defineView } from '../../engine/defineView.tsx';
-import type { ResourceDefinition } from '../../engine/definition.ts';
-import { exportedFields, plainView } from '../../engine/plainView.ts';
+import { type Agreement, agreements } from '#domain/organization/agreements/agreements.ts';
+import type { TermName } from '#domain/organization/agreements/lawfulTerms.ts';
+import { writeYearDates } from '#domain/organization/agreements/yearDates.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import type { ResourceDefinition } from '#src/engine/definition.ts';
+import { exportedFields, plainView } from '#src/engine/plainView.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ExampleButton } from './ExampleButton.tsx';
 import { ExampleNotice } from './ExampleNotice.tsx';

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import type { Complaint, ComplaintFile } from '../../../domain/organization/complaints/complaints.ts';
-import { complaints } from '../../dataProvider/complaints.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import type { MessageKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
+import type { Complaint, ComplaintFile } from '#domain/organization/complaints/complaints.ts';
+import { complaints } from '#src/dataProvider/complaints.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import type { MessageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { saveFile } from '#src/ui/saveFile.ts';
 import { isImage, isVoice } from './threads.ts';
 
 /** The files of a complaint or a reply. */

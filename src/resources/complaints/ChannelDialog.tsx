@@ -3,14 +3,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { qrImage } from '../../../domain/constants.ts';
-import { complaints } from '../../dataProvider/complaints.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { LoadingLines } from '../../ui/LoadingLines.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { qrImage } from '#domain/constants.ts';
+import { complaints } from '#src/dataProvider/complaints.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 
 async function channelOf(enterpriseId: number) {
   const [url, { toDataURL }] = await Promise.all([complaints.channelUrl(enterpriseId), import('qrcode')]);

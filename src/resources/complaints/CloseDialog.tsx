@@ -4,11 +4,11 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ComplaintState } from '../../../domain/organization/complaints/complaints.ts';
-import { complaintTerms, limits } from '../../../domain/constants.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { CancelButton } from '../../ui/CancelButton.tsx';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import type { ComplaintState } from '#domain/organization/complaints/complaints.ts';
+import { complaintTerms, limits } from '#domain/constants.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { CancelButton } from '#src/ui/CancelButton.tsx';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 
 interface CloseDialogProps {
   /** When it was received, in words. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { ComplaintProgress, ComplaintState } from '../../../domain/organization/complaints/complaints.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import type { ComplaintProgress, ComplaintState } from '#domain/organization/complaints/complaints.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { dayOf } from './threads.ts';
 
 const tones: Record<ComplaintState, Tone> = {

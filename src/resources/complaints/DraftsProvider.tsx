@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard } from '#src/ui/UnsavedChangesGuard.tsx';
 import { type Drafts, DraftsContext, isWritten } from './drafts.ts';
 
 /** Keeps what is being written on the page, which is not left without a question meanwhile. */

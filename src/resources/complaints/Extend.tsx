@@ -4,12 +4,12 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Complaint, ComplaintProgress } from '../../../domain/organization/complaints/complaints.ts';
-import { longestExtensionMonths } from '../../../domain/organization/complaints/deadlines.ts';
-import { limits } from '../../../domain/constants.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { CancelButton } from '../../ui/CancelButton.tsx';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import type { Complaint, ComplaintProgress } from '#domain/organization/complaints/complaints.ts';
+import { longestExtensionMonths } from '#domain/organization/complaints/deadlines.ts';
+import { limits } from '#domain/constants.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { CancelButton } from '#src/ui/CancelButton.tsx';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { useExtend } from './useComplaints.ts';
 
 /** Whether the answer may still be put off: once, while it is open and not yet due. */

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent } from 'react';
-import { limits } from '../../../domain/constants.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { limits } from '#domain/constants.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useDraft } from './drafts.ts';
 import { useReply } from './useComplaints.ts';
 

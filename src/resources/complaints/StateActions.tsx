@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Complaint } from '../../../domain/organization/complaints/complaints.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { Complaint } from '#domain/organization/complaints/complaints.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { useSetState } from './useComplaints.ts';
 

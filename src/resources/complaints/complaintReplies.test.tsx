@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Complaint } from '../../../domain/organization/complaints/complaints.ts';
+import type { Complaint } from '#domain/organization/complaints/complaints.ts';
 import { resource } from './index.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { isTabHeld } from '../../../tests/support/heldTab.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { isTabHeld } from '#tests/support/heldTab.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 
 type Person = ReturnType<typeof renderAdmin>['person'];
 const answer = async (person: Person, name: 'Seguir editando' | 'Salir sin guardar') => {

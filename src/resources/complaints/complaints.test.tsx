@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Complaint, ComplaintProgress } from '../../../domain/organization/complaints/complaints.ts';
+import type { Complaint, ComplaintProgress } from '#domain/organization/complaints/complaints.ts';
 import { resource } from './index.ts';
-import { type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { pdfTexts } from '../../../tests/support/pdfText.ts';
-import { savedFiles } from '../../../tests/support/reportWorker.ts';
-import { toasts } from '../../../tests/support/web.ts';
+import { type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { pdfTexts } from '#tests/support/pdfText.ts';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { toasts } from '#tests/support/web.ts';
 
 const progress = (over: Partial<ComplaintProgress> = {}): ComplaintProgress => ({
   state: 'received',

@@ -1,9 +1,9 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import { complaints } from '../../../domain/organization/complaints/complaints.ts';
-import { defineView, page } from '../../engine/defineView.tsx';
-import type { ResourceDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
-import { resourceKey } from '../../i18n/keys.ts';
+import { complaints } from '#domain/organization/complaints/complaints.ts';
+import { defineView, page } from '#src/engine/defineView.tsx';
+import type { ResourceDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
+import { resourceKey } from '#src/i18n/keys.ts';
 
 const ComplaintsPage = lazyPage(() => import('./ComplaintsPage.tsx'), 'ComplaintsPage');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Complaint } from '../../../domain/organization/complaints/complaints.ts';
+import type { Complaint } from '#domain/organization/complaints/complaints.ts';
 import { dayOf, isImage, matching, threadsOf } from './threads.ts';
 
 const one = (id: number, parent_id: number | null, message: string, state?: 'received' | 'closed'): Complaint => ({

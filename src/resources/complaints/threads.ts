@@ -1,11 +1,11 @@
-import { shortDate } from '../../../domain/time/format.ts';
+import { shortDate } from '#domain/time/format.ts';
 import {
   type Complaint,
   type ComplaintState,
   imageEndings,
   voiceEnding,
-} from '../../../domain/organization/complaints/complaints.ts';
-import { matches } from '../../../domain/kernel/search.ts';
+} from '#domain/organization/complaints/complaints.ts';
+import { matches } from '#domain/kernel/search.ts';
 
 /** A complaint with its replies, oldest first. */
 export interface Thread {

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCreate, useUpdate } from 'react-admin';
-import { complaintStates } from '../../../domain/organization/complaints/complaints.ts';
-import type { Said } from '../../dataProvider/calls.ts';
+import { complaintStates } from '#domain/organization/complaints/complaints.ts';
+import type { Said } from '#src/dataProvider/calls.ts';
 import {
   type ComplaintChange,
   type ComplaintExtension,
   complaints,
   type NewReply,
-} from '../../dataProvider/complaints.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useAddress } from '../../engine/useAddress.ts';
-import type { MessageKey } from '../../i18n/keys.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+} from '#src/dataProvider/complaints.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useAddress } from '#src/engine/useAddress.ts';
+import type { MessageKey } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 
 /** Says how an act on a complaint ended: the server's own sentence on success. */
 function useSaid(failure: MessageKey, onDone: () => void) {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
-import type { CustomField } from '../../../domain/organization/customFields/customFields.ts';
-import type { JornadaDataProvider } from '../../dataProvider/index.ts';
-import type { Said } from '../../dataProvider/calls.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { keysWithin } from '../../i18n/keys.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import type { Said } from '#src/dataProvider/calls.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
 
 const within = keysWithin('resources.customFields');
 

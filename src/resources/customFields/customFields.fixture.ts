@@ -1,7 +1,7 @@
-import type { CustomField } from '../../../domain/organization/customFields/customFields.ts';
-import { customFieldMessages as say } from '../../../domain/organization/customFields/messages/index.ts';
-import { type StubAnswer, stubApi, type StubRequest } from '../../../tests/support/apiStub.ts';
-import { customFieldOf, pageOf } from '../../../tests/support/records.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { customFieldMessages as say } from '#domain/organization/customFields/messages/index.ts';
+import { type StubAnswer, stubApi, type StubRequest } from '#tests/support/apiStub.ts';
+import { customFieldOf, pageOf } from '#tests/support/records.ts';
 
 export const colour = customFieldOf({
   id: 5,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { customFieldMessages as say } from '../../../domain/organization/customFields/messages/index.ts';
-import { customFieldOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { customFieldMessages as say } from '#domain/organization/customFields/messages/index.ts';
+import { customFieldOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { colour, withFields } from './customFields.fixture.ts';
 import { resource as customFields } from './index.ts';
 

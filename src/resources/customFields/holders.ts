@@ -1,8 +1,8 @@
-import { entities } from '../../../domain/entities.ts';
-import type { AnyEntity } from '../../../domain/kernel/entity.ts';
-import type { FieldKind } from '../../engine/kinds/kind.ts';
-import { resourceKey } from '../../i18n/keys.ts';
-import type { Translate } from '../../i18n/useTranslate.ts';
+import { entities } from '#domain/entities.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
+import type { FieldKind } from '#src/engine/kinds/kind.ts';
+import { resourceKey } from '#src/i18n/keys.ts';
+import type { Translate } from '#src/i18n/useTranslate.ts';
 
 /** Names of the resources whose records take own fields. */
 export const holders: readonly string[] = Object.values<AnyEntity>(entities)

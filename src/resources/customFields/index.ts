@@ -1,10 +1,10 @@
 import FieldsIcon from '@mui/icons-material/PlaylistAddOutlined';
-import { audiences, customFieldKinds, customFields } from '../../../domain/organization/customFields/customFields.ts';
-import { type FieldKindName, summable } from '../../../domain/kernel/fieldKinds.ts';
-import { defineView } from '../../engine/defineView.tsx';
-import type { ResourceDefinition } from '../../engine/definition.ts';
-import { later } from '../../engine/inputs/laterInput.tsx';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import { audiences, customFieldKinds, customFields } from '#domain/organization/customFields/customFields.ts';
+import { type FieldKindName, summable } from '#domain/kernel/fieldKinds.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import type { ResourceDefinition } from '#src/engine/definition.ts';
+import { later } from '#src/engine/inputs/laterInput.tsx';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 import { ArchiveAction } from './ArchiveAction.tsx';
 import { holderKind, holderName, holders } from './holders.ts';
 

@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { audiences, type CustomField } from '../../../domain/organization/customFields/customFields.ts';
-import { FlagInput } from '../../engine/inputs/FlagInput.tsx';
-import { NumberInput } from '../../engine/inputs/NumberInput.tsx';
-import { SelectInput } from '../../engine/inputs/SelectInput.tsx';
-import type { InputProps } from '../../engine/kinds/kind.ts';
-import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import { audiences, type CustomField } from '#domain/organization/customFields/customFields.ts';
+import { FlagInput } from '#src/engine/inputs/FlagInput.tsx';
+import { NumberInput } from '#src/engine/inputs/NumberInput.tsx';
+import { SelectInput } from '#src/engine/inputs/SelectInput.tsx';
+import type { InputProps } from '#src/engine/kinds/kind.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 import { holderName, holders } from './holders.ts';
 
 /** Of which resource a field is: chosen for a new one, and only read afterwards. */

@@ -1,10 +1,10 @@
 import { useGetList } from 'react-admin';
-import type { Agreement } from '../../../domain/organization/agreements/agreements.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { TextBox } from '../../engine/inputs/TextBox.tsx';
-import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';
-import type { InputProps } from '../../engine/kinds/kind.ts';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import type { Agreement } from '#domain/organization/agreements/agreements.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { TextBox } from '#src/engine/inputs/TextBox.tsx';
+import { useFieldInput } from '#src/engine/inputs/useFieldInput.ts';
+import type { InputProps } from '#src/engine/kinds/kind.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 /** One of the enterprise's agreements, or none; where it has none, nothing is asked. */
 export function AgreementInput({ source, label, isRequired, helperText }: InputProps) {

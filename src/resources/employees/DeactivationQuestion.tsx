@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserDetail } from '../../../domain/organization/employees/users.ts';
-import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { keysWithin } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { hoursMinutes, signedHoursMinutes } from '#domain/time/duration.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useDeactivate } from './useSetActive.ts';
 
 const say = keysWithin('resources.employees');

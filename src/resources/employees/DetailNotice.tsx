@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { UserDetail } from '../../../domain/organization/employees/users.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
 import { MinorNotice } from './MinorNotice.tsx';
 
 const Undelivered = lazy(() => import('./Undelivered.tsx').then((module) => ({ default: module.Undelivered })));

@@ -1,8 +1,8 @@
-import { requestsPath } from '../../../domain/paperwork/documentRequests/kinds.ts';
-import { staffChangesPath } from '../../../domain/organization/staffChanges/kinds.ts';
-import { useCan } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { PageLinks } from '../../ui/PageLinks.tsx';
+import { requestsPath } from '#domain/paperwork/documentRequests/kinds.ts';
+import { staffChangesPath } from '#domain/organization/staffChanges/kinds.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { PageLinks } from '#src/ui/PageLinks.tsx';
 
 /** What is done for people on pages of its own. */
 export function EmployeeLinks() {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useCan } from '../../engine/scope.tsx';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { UpgradeDialog } from './UpgradePrompt.tsx';
 
 interface FullPlanAlertProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { saidByCompany } from '../../../domain/organization/employees/hiringDefaults.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useHiringCompany } from '../../features/employees/useHiringCompany.ts';
+import { saidByCompany } from '#domain/organization/employees/hiringDefaults.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useHiringCompany } from '#src/features/employees/useHiringCompany.ts';
 
 interface Props {
   readonly children: (start?: ReturnType<typeof saidByCompany>) => ReactNode;

@@ -1,8 +1,8 @@
-import { usePhone } from '../../ui/usePhone.ts';
+import { usePhone } from '#src/ui/usePhone.ts';
 import { EmployeeLinks } from './EmployeeLinks.tsx';
 import { UploadAction } from './payrollUpload/UploadAction.tsx';
-import { ImportAction as Action } from '../../engine/import/ImportAction.tsx';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import { ImportAction as Action } from '#src/engine/import/ImportAction.tsx';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const Dialog = lazyPage(() => import('./import/ImportDialog.tsx'), 'ImportDialog');
 

@@ -1,8 +1,8 @@
 import { useGetOne, useRecordContext } from 'react-admin';
-import { isFull } from '../../../domain/operation/billing/planChoice.ts';
-import type { Enterprise } from '../../../domain/organization/enterprises/enterprises.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { isFull } from '#domain/operation/billing/planChoice.ts';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { FullPlanAlert } from './FullPlanAlert.tsx';
 
 /** Says over the form of a new employee, before anything is typed, that the plan holds nobody more. */

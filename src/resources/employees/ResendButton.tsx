@@ -1,6 +1,6 @@
-import type { UserDetail } from '../../../domain/organization/employees/users.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
 import { useResend } from './useResend.ts';
 
 /** Sends the invitation again. */

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useRecordContext, useRefresh } from 'react-admin';
-import type { UserDetail } from '../../../domain/organization/employees/users.ts';
-import { isOneself } from '../../../domain/rights.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useNotify } from '../../i18n/useNotify.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { call } from '../../session/http.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { isOneself } from '#domain/rights.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
 
 /** The address that was typed for somebody, as long as they may object to it, and how to take it back. */
 export function TypedEmail() {

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
-import type { UserDetail } from '../../../domain/organization/employees/users.ts';
-import { numericDate } from '../../../domain/time/format.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { useCan, useScope } from '../../engine/scope.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { useCan, useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { ResendButton } from './ResendButton.tsx';
 
 /** That a mail did not reach the person; the invitation can be sent again by who may. */

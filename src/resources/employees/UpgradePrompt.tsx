@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../engine/lazyPage.ts';
-import { useCan } from '../../engine/scope.tsx';
-import { useMessages } from '../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { lazyPage } from '#src/engine/lazyPage.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 
 export const UpgradeDialog = lazyPage(
-  () => import('../../features/billing/subscription/UpgradeDialog.tsx'),
+  () => import('#src/features/billing/subscription/UpgradeDialog.tsx'),
   'UpgradeDialog',
 );
 

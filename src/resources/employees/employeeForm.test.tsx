@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { employeeMessages } from '../../../domain/organization/employees/messages/index.ts';
-import type { Role } from '../../../domain/rights.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
 import { resource as employees } from './index.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { companyOf } from '../../../tests/support/companyRecord.ts';
-import { employeeOf, pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../tests/support/web.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { companyOf } from '#tests/support/companyRecord.ts';
+import { employeeOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 
 const resources = [employees];
 const list = 'GET /api/users/enterprise/1';

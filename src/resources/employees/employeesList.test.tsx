@@ -1,13 +1,13 @@
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '#domain/rights.ts';
 import { resource as employees } from './index.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { setViewport, toasts } from '../../../tests/support/web.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport, toasts } from '#tests/support/web.ts';
 
 const resources = [employees];
 const list = 'GET /api/users/enterprise/1';

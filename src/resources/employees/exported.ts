@@ -1,9 +1,9 @@
-import { personFields } from '../../../domain/organization/people/personFields.ts';
-import type { UserDetail } from '../../../domain/organization/employees/users.ts';
-import { workFields } from '../../../domain/organization/people/workFields.ts';
-import { namesOf } from '../../../domain/kernel/pick.ts';
-import type { ShownField } from '../../engine/view.ts';
-import { shown } from '../../features/employees/personFields.ts';
+import { personFields } from '#domain/organization/people/personFields.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { workFields } from '#domain/organization/people/workFields.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import type { ShownField } from '#src/engine/view.ts';
+import { shown } from '#src/features/employees/personFields.ts';
 
 /** All that a form of a person holds, so that an exported file can be imported again. */
 export const exported: readonly ShownField<UserDetail>[] = [

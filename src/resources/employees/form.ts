@@ -3,16 +3,16 @@ import type {
   adminStep as adminSchema,
   personalStep as personalSchema,
   workStep as workSchema,
-} from '../../../domain/organization/employees/form.ts';
-import { vacationNote } from '../../../domain/organization/employees/termWords.ts';
-import { type WorkField, workFields } from '../../../domain/organization/people/workFields.ts';
-import { namesOf } from '../../../domain/kernel/pick.ts';
-import { later } from '../../engine/inputs/laterInput.tsx';
-import { lazyPage } from '../../engine/lazyPage.ts';
-import { formField } from '../../engine/plainView.ts';
-import type { FormContext, FormField } from '../../engine/view.ts';
-import { addressForm, typedIn } from '../../features/employees/personFields.ts';
-import { keysWithin } from '../../i18n/keys.ts';
+} from '#domain/organization/employees/form.ts';
+import { vacationNote } from '#domain/organization/employees/termWords.ts';
+import { type WorkField, workFields } from '#domain/organization/people/workFields.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { later } from '#src/engine/inputs/laterInput.tsx';
+import { lazyPage } from '#src/engine/lazyPage.ts';
+import { formField } from '#src/engine/plainView.ts';
+import type { FormContext, FormField } from '#src/engine/view.ts';
+import { addressForm, typedIn } from '#src/features/employees/personFields.ts';
+import { keysWithin } from '#src/i18n/keys.ts';
 
 type Fields<Schema extends z.ZodType> = readonly FormField<keyof z.input<Schema> & string>[];
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { employeeMessages as say } from '../../../domain/organization/employees/messages/index.ts';
-import { personMessages } from '../../../domain/organization/people/messages/index.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf, plainRecord } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../tests/support/web.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { personMessages } from '#domain/organization/people/messages/index.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf, plainRecord } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 import { resource as employees } from './index.ts';
 
 const resources = [employees];

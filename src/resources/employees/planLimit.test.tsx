@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
-import { company, details, serve } from '../../features/billing/subscription/subscription.fixture.ts';
+import type { Role } from '#domain/rights.ts';
+import { company, details, serve } from '#src/features/billing/subscription/subscription.fixture.ts';
 import { resource as enterprises } from '../enterprises/index.ts';
-import { enterpriseOf } from '../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../tests/support/web.ts';
+import { enterpriseOf } from '#tests/support/apiStub.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 import { resource as employees } from './index.ts';
 
 const resources = [employees, enterprises];

@@ -1,5 +1,5 @@
-import { employeeMessages } from '../../../domain/organization/employees/messages/index.ts';
-import type { Failure } from '../../engine/failure.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import type { Failure } from '#src/engine/failure.ts';
 
 const conflict = 409;
 

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { UserDetail } from '../../../domain/organization/employees/users.ts';
-import type { Right, Subject } from '../../../domain/rights.ts';
-import type { RowAction, RowActionProps, ShowDialog } from '../../engine/view.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import type { Right, Subject } from '#domain/rights.ts';
+import type { RowAction, RowActionProps, ShowDialog } from '#src/engine/view.ts';
 import { DeactivationQuestion } from './DeactivationQuestion.tsx';
 import { ReportDialog } from './report/laterDialog.ts';
 import { UpgradePrompt } from './UpgradePrompt.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { JornadaDataProvider } from '../../dataProvider/index.ts';
-import { useReportFailure } from '../../engine/failure.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 
 /** Sends the invitation again to whom has not verified their e-mail yet. */
 export function useResend() {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
-import type { JornadaDataProvider } from '../../dataProvider/index.ts';
-import { failureOf, useReportFailure } from '../../engine/failure.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useNotify } from '../../i18n/useNotify.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { failureOf, useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import { isPlanLimit } from './planLimit.ts';
 
 /** What both have in common: the chosen enterprise, and how they end. */

@@ -1,9 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { can } from '../../../domain/rights.ts';
-import { useSay } from '../../engine/label.ts';
-import { useScope } from '../../engine/scope.tsx';
+import { can } from '#domain/rights.ts';
+import { useSay } from '#src/engine/label.ts';
+import { useScope } from '#src/engine/scope.tsx';
 
 /** Leads admins, of whichever enterprise, to the page on which an enterprise is created with its subscription. */
 export function AddEnterprise() {

@@ -1,5 +1,5 @@
-import { useSay } from '../../engine/label.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { useSay } from '#src/engine/label.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { AddEnterprise } from './AddEnterprise.tsx';
 
 export function NoEnterprises() {

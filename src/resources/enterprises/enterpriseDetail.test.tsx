@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
-import { setViewport, toasts } from '../../../tests/support/web.ts';
+import type { Role } from '#domain/rights.ts';
+import { setViewport, toasts } from '#tests/support/web.ts';
 import { serve, open, company, calls } from './enterprises.fixture.ts';
 
 describe('/enterprises/{id}', () => {

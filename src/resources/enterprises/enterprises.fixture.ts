@@ -1,13 +1,13 @@
 import { createElement, isValidElement } from 'react';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '#domain/rights.ts';
 import { page as detail } from './detail/index.ts';
 import { page as creation } from './new/index.ts';
-import type { PageDefinition } from '../../engine/definition.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
 import { resource } from './index.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { companyOf } from '../../../tests/support/companyRecord.ts';
-import { pageOf, publicConfigOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { companyOf } from '#tests/support/companyRecord.ts';
+import { pageOf, publicConfigOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 
 export const company = companyOf;
 

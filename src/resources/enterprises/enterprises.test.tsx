@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '#domain/rights.ts';
 import { resource } from './index.ts';
-import { setViewport, toasts } from '../../../tests/support/web.ts';
-import { stubUploads } from '../../../tests/support/xhrStub.ts';
+import { setViewport, toasts } from '#tests/support/web.ts';
+import { stubUploads } from '#tests/support/xhrStub.ts';
 import { serve, open, company, calls } from './enterprises.fixture.ts';
 
 describe('/enterprises', () => {

@@ -1,7 +1,7 @@
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
-import { enterprises } from '../../../domain/organization/enterprises/enterprises.ts';
-import { defineView } from '../../engine/defineView.tsx';
-import type { ResourceDefinition } from '../../engine/definition.ts';
+import { enterprises } from '#domain/organization/enterprises/enterprises.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import type { ResourceDefinition } from '#src/engine/definition.ts';
 import { AddEnterprise } from './AddEnterprise.tsx';
 import { NoEnterprises } from './NoEnterprises.tsx';
 

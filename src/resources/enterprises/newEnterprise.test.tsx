@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
-import { selectedEnterprise } from '../../session/store.ts';
+import type { Role } from '#domain/rights.ts';
+import { selectedEnterprise } from '#src/session/store.ts';
 import { resource } from './index.ts';
-import { enterpriseOf, sessionUserOf } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../tests/support/web.ts';
+import { enterpriseOf, sessionUserOf } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 import { serve, open, pages, calls, company } from './enterprises.fixture.ts';
 
 describe('/new-enterprise', () => {

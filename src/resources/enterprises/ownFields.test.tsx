@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CustomField } from '../../../domain/organization/customFields/customFields.ts';
-import { enterpriseOf } from '../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { enterpriseOf } from '#tests/support/apiStub.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { calls, company, pages, serve } from './enterprises.fixture.ts';
 import { resource } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
-import type { Storage } from '../../../domain/operation/storage/storage.ts';
+import type { Role } from '#domain/rights.ts';
+import type { Storage } from '#domain/operation/storage/storage.ts';
 import { calls, open, serve } from './enterprises.fixture.ts';
 
 const GB = 1024 ** 3;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
-import { pageOf, plainRecord } from '../../../tests/support/records.ts';
-import { toasts } from '../../../tests/support/web.ts';
+import type { Role } from '#domain/rights.ts';
+import { pageOf, plainRecord } from '#tests/support/records.ts';
+import { toasts } from '#tests/support/web.ts';
 import { company, serve, open, calls } from './enterprises.fixture.ts';
 
 describe('the clock-in method card', () => {

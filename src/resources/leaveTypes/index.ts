@@ -1,8 +1,8 @@
 import TypesIcon from '@mui/icons-material/LabelOutlined';
-import { defaultLeaveTypes } from '../../../domain/constants.ts';
-import { leaveTypes } from '../../../domain/planning/leave/leaveTypes.ts';
-import { defineView } from '../../engine/defineView.tsx';
-import type { ResourceDefinition } from '../../engine/definition.ts';
+import { defaultLeaveTypes } from '#domain/constants.ts';
+import { leaveTypes } from '#domain/planning/leave/leaveTypes.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import type { ResourceDefinition } from '#src/engine/definition.ts';
 
 export const resource: ResourceDefinition = {
   ...defineView(leaveTypes, {

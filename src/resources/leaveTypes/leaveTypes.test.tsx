@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { leaveTypeMessages as say } from '../../../domain/planning/leave/messages/index.ts';
-import type { LeaveType } from '../../../domain/planning/leave/leaveTypes.ts';
+import { leaveTypeMessages as say } from '#domain/planning/leave/messages/index.ts';
+import type { LeaveType } from '#domain/planning/leave/leaveTypes.ts';
 import { resource as leaveTypes } from './index.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { customFieldOf, pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { customFieldOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 
 const typeOf = (over: Partial<LeaveType> = {}): LeaveType => ({
   id: 51,

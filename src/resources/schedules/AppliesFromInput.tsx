@@ -1,11 +1,11 @@
 import { useRecordContext } from 'react-admin';
-import type { Schedule } from '../../../domain/planning/schedules/schedules.ts';
-import { TextBox } from '../../engine/inputs/TextBox.tsx';
-import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';
-import { readDate, writeDate } from '../../engine/kinds/format.ts';
-import type { InputProps } from '../../engine/kinds/kind.ts';
-import { useSay } from '../../engine/label.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { Schedule } from '#domain/planning/schedules/schedules.ts';
+import { TextBox } from '#src/engine/inputs/TextBox.tsx';
+import { useFieldInput } from '#src/engine/inputs/useFieldInput.ts';
+import { readDate, writeDate } from '#src/engine/kinds/format.ts';
+import type { InputProps } from '#src/engine/kinds/kind.ts';
+import { useSay } from '#src/engine/label.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { usualStart } from './dates.ts';
 import { useToday } from './useToday.ts';
 

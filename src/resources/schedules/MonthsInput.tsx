@@ -3,11 +3,11 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
-import { dateFormat } from '../../../domain/time/format.ts';
-import type { InputProps } from '../../engine/kinds/kind.ts';
-import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';
-import { useSay } from '../../engine/label.ts';
-import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
+import { dateFormat } from '#domain/time/format.ts';
+import type { InputProps } from '#src/engine/kinds/kind.ts';
+import { useFieldInput } from '#src/engine/inputs/useFieldInput.ts';
+import { useSay } from '#src/engine/label.ts';
+import { ChoiceChips } from '#src/ui/ChoiceChips.tsx';
 import { monthsIn } from './plan.ts';
 
 const names = { short: dateFormat({ month: 'short' }), long: dateFormat({ month: 'long' }) };

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext } from 'react-admin';
-import { shortDate } from '../../../domain/time/format.ts';
-import type { Schedule } from '../../../domain/planning/schedules/schedules.ts';
-import { useSay } from '../../engine/label.ts';
+import { shortDate } from '#domain/time/format.ts';
+import type { Schedule } from '#domain/planning/schedules/schedules.ts';
+import { useSay } from '#src/engine/label.ts';
 
 import { useToday } from './useToday.ts';
 

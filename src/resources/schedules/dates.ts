@@ -1,5 +1,5 @@
-import { shortRange } from '../../../domain/time/format.ts';
-import { addDays, localDateOf, mondayOf } from '../../../domain/time/localTime.ts';
+import { shortRange } from '#domain/time/format.ts';
+import { addDays, localDateOf, mondayOf } from '#domain/time/localTime.ts';
 
 export const todayIn = (zone: string): string => localDateOf(Date.now(), zone);
 

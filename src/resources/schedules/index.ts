@@ -1,7 +1,7 @@
 import WeeksIcon from '@mui/icons-material/CalendarViewWeekOutlined';
-import { schedules } from '../../../domain/planning/schedules/schedules.ts';
-import { defineView } from '../../engine/defineView.tsx';
-import type { ResourceDefinition } from '../../engine/definition.ts';
+import { schedules } from '#domain/planning/schedules/schedules.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import type { ResourceDefinition } from '#src/engine/definition.ts';
 import { AppliesFromInput, MonthsInput, Preview, RotationStartInput, WeeksInput } from './lazy.tsx';
 import { NameField } from './NameField.tsx';
 import { summaryKind } from './summary.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { later, laterLines } from '../../engine/inputs/laterInput.tsx';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import { later, laterLines } from '#src/engine/inputs/laterInput.tsx';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 /** The large parts of the dialog are fetched when it is opened. */
 export const WeeksInput = laterLines(

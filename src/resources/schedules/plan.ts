@@ -1,8 +1,8 @@
-import { isLocalDate, mondayOf } from '../../../domain/time/localTime.ts';
-import { type Plan, planOf } from '../../../domain/timekeeping/workPlan/scheduleOn.ts';
-import { wholeShifts, writeShifts } from '../../../domain/timekeeping/workPlan/shifts.ts';
-import { fromCommaList } from '../../../domain/kernel/codecs.ts';
-import type { RotatingWeek, Schedule } from '../../../domain/planning/schedules/schedules.ts';
+import { isLocalDate, mondayOf } from '#domain/time/localTime.ts';
+import { type Plan, planOf } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { wholeShifts, writeShifts } from '#domain/timekeeping/workPlan/shifts.ts';
+import { fromCommaList } from '#domain/kernel/codecs.ts';
+import type { RotatingWeek, Schedule } from '#domain/planning/schedules/schedules.ts';
 import { usualStart } from './dates.ts';
 
 /** What stands in the form, as far as it is there. */

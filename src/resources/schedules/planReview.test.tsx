@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { HOUR_MS } from '../../../domain/time/units.ts';
-import type { PlanFinding } from '../../../domain/planning/schedules/planReview.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { PlanFinding } from '#domain/planning/schedules/planReview.ts';
 import { edit, withServer } from './schedules.fixture.ts';
 
 withServer();

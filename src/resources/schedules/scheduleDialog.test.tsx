@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { customFieldOf, pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { customFieldOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { create, edit, list, resources, scheduleOf, server, withServer } from './schedules.fixture.ts';
 
 withServer();

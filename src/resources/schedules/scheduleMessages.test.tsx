@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toasts } from '../../../tests/support/web.ts';
+import { toasts } from '#tests/support/web.ts';
 import { create, edit, withServer } from './schedules.fixture.ts';
 
 withServer();

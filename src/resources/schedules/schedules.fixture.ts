@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import type { Schedule } from '../../../domain/planning/schedules/schedules.ts';
+import type { Schedule } from '#domain/planning/schedules/schedules.ts';
 import { resource as employees } from '../employees/index.ts';
 import { resource as schedules } from './index.ts';
 import { resource as teams } from '../teams/index.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf, teamOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 
 export const resources = [schedules, teams, employees];
 

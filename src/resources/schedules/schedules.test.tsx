@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
-import { emptyWeek, type Schedule } from '../../../domain/planning/schedules/schedules.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { setViewport } from '../../../tests/support/web.ts';
+import type { Role } from '#domain/rights.ts';
+import { emptyWeek, type Schedule } from '#domain/planning/schedules/schedules.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport } from '#tests/support/web.ts';
 import { server, resources, scheduleOf, list, edit, withServer } from './schedules.fixture.ts';
 
 withServer();

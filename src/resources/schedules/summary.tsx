@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { dateFormat } from '../../../domain/time/format.ts';
-import type { Weekday } from '../../../domain/time/localTime.ts';
-import { fromCommaList } from '../../../domain/kernel/codecs.ts';
-import type { RotatingWeek, Schedule } from '../../../domain/planning/schedules/schedules.ts';
-import { readShifts } from '../../../domain/timekeeping/workPlan/shifts.ts';
-import type { FieldKind } from '../../engine/kinds/kind.ts';
-import type { Translate } from '../../i18n/useTranslate.ts';
+import { dateFormat } from '#domain/time/format.ts';
+import type { Weekday } from '#domain/time/localTime.ts';
+import { fromCommaList } from '#domain/kernel/codecs.ts';
+import type { RotatingWeek, Schedule } from '#domain/planning/schedules/schedules.ts';
+import { readShifts } from '#domain/timekeeping/workPlan/shifts.ts';
+import type { FieldKind } from '#src/engine/kinds/kind.ts';
+import type { Translate } from '#src/i18n/useTranslate.ts';
 import { turnsOf } from './turnsOf.ts';
 
 /** What is said of a schedule beside its name. */

@@ -1,4 +1,4 @@
-import type { Weekday } from '../../../domain/time/localTime.ts';
+import type { Weekday } from '#domain/time/localTime.ts';
 
 /** Days that follow one another with the same shifts, as weekdays (0 is Sunday). */
 export interface Turn {

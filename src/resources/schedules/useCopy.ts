@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Schedule } from '../../../domain/planning/schedules/schedules.ts';
-import { useSay } from '../../engine/label.ts';
-import { opened, paths } from '../../engine/paths.ts';
-import { useEntityView } from '../../engine/viewContext.ts';
+import type { Schedule } from '#domain/planning/schedules/schedules.ts';
+import { useSay } from '#src/engine/label.ts';
+import { opened, paths } from '#src/engine/paths.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
 
 /** Opens the form of a new schedule with the months and weeks of another; nobody is in it yet. */
 export function useCopy() {

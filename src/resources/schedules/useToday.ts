@@ -1,4 +1,4 @@
-import { useScope } from '../../engine/scope.tsx';
+import { useScope } from '#src/engine/scope.tsx';
 import { todayIn } from './dates.ts';
 
 /** Today's date where the chosen enterprise is. */

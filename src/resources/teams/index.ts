@@ -1,7 +1,7 @@
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
-import { teams } from '../../../domain/planning/teams/teams.ts';
-import { defineView } from '../../engine/defineView.tsx';
-import type { ResourceDefinition } from '../../engine/definition.ts';
+import { teams } from '#domain/planning/teams/teams.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import type { ResourceDefinition } from '#src/engine/definition.ts';
 import { CalendarsAction } from './calendars/CalendarsAction.tsx';
 import { TeamReview } from './form/lazy.tsx';
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../domain/rights.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import type { Role } from '#domain/rights.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { resource as employees } from '../employees/index.ts';
 import { resource as teams } from './index.ts';
-import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf, teamOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { setViewport, toasts } from '../../../tests/support/web.ts';
+import { enterpriseOf, stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport, toasts } from '#tests/support/web.ts';
 
 const resources = [teams, employees];
 const employeesOnly = pageOf([employeeOf(), employeeOf({ id: 22, name: 'Mario', last_name: 'Sanz' })]);

@@ -1,11 +1,11 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
-import { keysWithin } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { RowButton } from '../../ui/RowButton.tsx';
+import type { LeaveRange } from '#domain/planning/leave/leaveRanges.ts';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { RowButton } from '#src/ui/RowButton.tsx';
 import { useNamed } from './words.ts';
 
 const say = keysWithin('leaveRequests');

@@ -1,8 +1,8 @@
-import { limits } from '../../../domain/constants.ts';
-import { ReasonDialog } from '../../engine/ReasonDialog.tsx';
-import { keysWithin } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { limits } from '#domain/constants.ts';
+import { ReasonDialog } from '#src/engine/ReasonDialog.tsx';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import type { Act } from './useLeaveRequests.ts';
 import { useNamed } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { daysOf, type LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
-import { dayCount } from '../../../domain/time/format.ts';
-import { formatDate } from '../../engine/kinds/format.ts';
-import { spansInDigits, statusTones, usePartWords } from '../../features/leave/words.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { daysOf, type LeaveRange } from '#domain/planning/leave/leaveRanges.ts';
+import { dayCount } from '#domain/time/format.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import { spansInDigits, statusTones, usePartWords } from '#src/features/leave/words.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 
 /** The dates of a range as spans, how many days they are, and when they were asked for. */
 export function Days({ days }: { readonly days: LeaveRange }) {

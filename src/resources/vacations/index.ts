@@ -2,10 +2,10 @@ import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import { createElement } from 'react';
 import { Navigate } from 'react-router';
-import { vacations } from '../../../domain/planning/leave/leave.ts';
-import { defineView } from '../../engine/defineView.tsx';
-import type { PageDefinition, ResourceDefinition } from '../../engine/definition.ts';
-import { lazyPage } from '../../engine/lazyPage.ts';
+import { vacations } from '#domain/planning/leave/leave.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import type { PageDefinition, ResourceDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 import type { LeaveKind } from './requests.ts';
 
 const LeaveRequestsPage = lazyPage(() => import('./LeaveRequestsPage.tsx'), 'LeaveRequestsPage');

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { observeScreen } from '../../../tests/support/onScreen.ts';
-import { leaveOf } from '../../../tests/support/records.ts';
-import { passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
+import { observeScreen } from '#tests/support/onScreen.ts';
+import { leaveOf } from '#tests/support/records.ts';
+import { passUndo, toasts, useMovableClock } from '#tests/support/web.ts';
 import { open, vacations, group, button, fromMenu, two, personal } from './leaveRequests.fixture.tsx';
 
 describe('answers, and "the list refreshes afterwards either way" (leave 8)', () => {

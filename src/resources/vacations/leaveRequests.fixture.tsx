@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import type { LeaveReview } from '../../../domain/planning/leave/leaveReview.ts';
-import { usePending } from '../../app/layout/usePending.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { LeaveReview } from '#domain/planning/leave/leaveReview.ts';
+import { usePending } from '#src/app/layout/usePending.ts';
 import { pages as definitions } from './index.ts';
-import { type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
-import { leaveOf } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { leaveOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 
 export const vacations = '/solicitudes/vacaciones';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { leaveOf } from '../../../tests/support/records.ts';
-import { setViewport } from '../../../tests/support/web.ts';
+import { leaveOf } from '#tests/support/records.ts';
+import { setViewport } from '#tests/support/web.ts';
 import { iker, vacations, permissions, open, two, personal, group, button } from './leaveRequests.fixture.tsx';
 
 const other = leaveOf({ id: 3, user: iker, request_id: 'three' });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { LeaveStatus } from '../../../domain/planning/leave/leave.ts';
-import { leaveOf } from '../../../tests/support/records.ts';
-import { observeScreen } from '../../../tests/support/onScreen.ts';
-import { passUndo, useMovableClock } from '../../../tests/support/web.ts';
+import type { LeaveStatus } from '#domain/planning/leave/leave.ts';
+import { leaveOf } from '#tests/support/records.ts';
+import { observeScreen } from '#tests/support/onScreen.ts';
+import { passUndo, useMovableClock } from '#tests/support/web.ts';
 import { button, group, iker, open, two } from './leaveRequests.fixture.tsx';
 
 const people = (count: number, status: LeaveStatus = 'pending') =>

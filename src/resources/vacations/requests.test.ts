@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { leaveOf } from '../../../tests/support/records.ts';
+import { leaveOf } from '#tests/support/records.ts';
 import { kindOf, shownRequests } from './requests.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import { defaultLeaveTypes } from '../../../domain/constants.ts';
-import type { Leave, LeaveStatus } from '../../../domain/planning/leave/leave.ts';
+import { defaultLeaveTypes } from '#domain/constants.ts';
+import type { Leave, LeaveStatus } from '#domain/planning/leave/leave.ts';
 
 /** The two pages: "split by whether the leave type name equals 'Vacaciones'" (leave 8). */
 export const leaveKinds = ['vacations', 'permissions'] as const;

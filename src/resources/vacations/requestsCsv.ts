@@ -1,8 +1,8 @@
-import { toCsv } from '../../../domain/kernel/csv.ts';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { formatDate } from '../../engine/kinds/format.ts';
-import { personOf } from '../../features/leave/words.ts';
-import type { Translate } from '../../i18n/useTranslate.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import { personOf } from '#src/features/leave/words.ts';
+import type { Translate } from '#src/i18n/useTranslate.ts';
 
 const columns = ['person', 'date', 'part', 'type', 'status', 'comment', 'asked', 'answeredBy', 'answer'] as const;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { changeRequestRefreshMinutes, limits } from '../../../domain/constants.ts';
-import type { LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
-import { type Leave, leaveStatuses } from '../../../domain/planning/leave/leave.ts';
-import { useAnswers } from '../../features/employees/requests/useAnswers.ts';
-import { useLeaveBetween } from '../../features/leave/useLeaveBetween.ts';
-import { useLeaveChanged } from '../../features/leave/useLeaveProvider.ts';
-import { useRemoveLeave } from '../../features/leave/useRemoveLeave.ts';
-import { useSendAnswer } from '../../features/leave/useSendAnswer.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useAddress } from '../../engine/useAddress.ts';
-import { MINUTE_MS } from '../../../domain/time/units.ts';
+import { changeRequestRefreshMinutes, limits } from '#domain/constants.ts';
+import type { LeaveRange } from '#domain/planning/leave/leaveRanges.ts';
+import { type Leave, leaveStatuses } from '#domain/planning/leave/leave.ts';
+import { useAnswers } from '#src/features/employees/requests/useAnswers.ts';
+import { useLeaveBetween } from '#src/features/leave/useLeaveBetween.ts';
+import { useLeaveChanged } from '#src/features/leave/useLeaveProvider.ts';
+import { useRemoveLeave } from '#src/features/leave/useRemoveLeave.ts';
+import { useSendAnswer } from '#src/features/leave/useSendAnswer.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useAddress } from '#src/engine/useAddress.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** From the last month of the year before, of which days can still be asked for in January, to the last day allowed. */
 const rangeAround = (year: number) => ({ from: `${year - 1}-12-01`, to: `${year + limits.leaveYears}-12-31` });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { type LeaveRange, leaveRanges } from '../../../domain/planning/leave/leaveRanges.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { type LeaveRange, leaveRanges } from '#domain/planning/leave/leaveRanges.ts';
 
 /** A range, or one of its days where they are shown one by one. */
 export interface Row {

@@ -1,10 +1,10 @@
-import { datesInWords } from '../../../domain/time/dateRanges.ts';
-import type { Leave } from '../../../domain/planning/leave/leave.ts';
-import { daysOf } from '../../../domain/planning/leave/leaveRanges.ts';
-import { dayCount } from '../../../domain/time/format.ts';
-import { formatDate } from '../../engine/kinds/format.ts';
-import { personOf } from '../../features/leave/words.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { datesInWords } from '#domain/time/dateRanges.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { daysOf } from '#domain/planning/leave/leaveRanges.ts';
+import { dayCount } from '#domain/time/format.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import { personOf } from '#src/features/leave/words.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** Names days of a request: `Lucía Gómez del 03/11/2026`, or `Lucía Gómez (3 días: del 3 … al 5 …)`. */
 export function useNamed(): (days: readonly [Leave, ...Leave[]]) => string {

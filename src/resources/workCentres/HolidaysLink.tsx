@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
-import type { WorkCentre } from '../../../domain/organization/workCentres/workCentres.ts';
-import { useSay } from '../../engine/label.ts';
-import { RowLink } from '../../ui/RowButton.tsx';
+import type { WorkCentre } from '#domain/organization/workCentres/workCentres.ts';
+import { useSay } from '#src/engine/label.ts';
+import { RowLink } from '#src/ui/RowButton.tsx';
 
 /** Opens the calendar of a centre, which stands on the page of its enterprise. */
 export function HolidaysLink() {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { useScope } from '../../engine/scope.tsx';
-import { useMessages } from '../../i18n/useTranslate.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 /** The first centre is the enterprise itself: what is said of it stands on its own page. */
 export function OwnCentre() {

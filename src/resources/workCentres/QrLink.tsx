@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin';
-import type { WorkCentre } from '../../../domain/organization/workCentres/workCentres.ts';
-import { useSay } from '../../engine/label.ts';
-import { opened } from '../../engine/paths.ts';
-import { useCan } from '../../engine/scope.tsx';
-import { useEnterprise } from '../../session/store.ts';
-import { RowLink } from '../../ui/RowButton.tsx';
+import type { WorkCentre } from '#domain/organization/workCentres/workCentres.ts';
+import { useSay } from '#src/engine/label.ts';
+import { opened } from '#src/engine/paths.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useEnterprise } from '#src/session/store.ts';
+import { RowLink } from '#src/ui/RowButton.tsx';
 
 /** Opens the QR of a centre where people clock in by QR, over the page of its enterprise. */
 export function QrLink() {

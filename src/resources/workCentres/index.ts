@@ -1,10 +1,10 @@
 import CentreIcon from '@mui/icons-material/StorefrontOutlined';
-import { timeZones } from '../../../domain/constants.ts';
-import { methodChoices, workCentres } from '../../../domain/organization/workCentres/workCentres.ts';
-import { defineView } from '../../engine/defineView.tsx';
-import type { ResourceDefinition } from '../../engine/definition.ts';
-import { exportedFields, plainView } from '../../engine/plainView.ts';
-import { CentreZoneInput, LocationInput, PostalCodeInput } from '../../features/enterprises/lazy.tsx';
+import { timeZones } from '#domain/constants.ts';
+import { methodChoices, workCentres } from '#domain/organization/workCentres/workCentres.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import type { ResourceDefinition } from '#src/engine/definition.ts';
+import { exportedFields, plainView } from '#src/engine/plainView.ts';
+import { CentreZoneInput, LocationInput, PostalCodeInput } from '#src/features/enterprises/lazy.tsx';
 import { HolidaysLink } from './HolidaysLink.tsx';
 import { OwnCentre } from './OwnCentre.tsx';
 import { QrLink } from './QrLink.tsx';

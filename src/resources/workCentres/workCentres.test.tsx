@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { workCentreMessages as say } from '../../../domain/organization/workCentres/messages/index.ts';
+import { workCentreMessages as say } from '#domain/organization/workCentres/messages/index.ts';
 import { resource } from './index.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf, plainRecord } from '../../../tests/support/records.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../tests/support/web.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { pageOf, plainRecord } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 
 const record = plainRecord('workCentres', {
   id: 5,

@@ -1,5 +1,5 @@
 import { type Challenge, type Solution, solveChallengeWorkers } from 'altcha-lib';
-import { words } from '../../i18n/pages/work/dialog.ts';
+import { words } from '#src/i18n/pages/work/dialog.ts';
 import { HttpError } from '../httpError.ts';
 import { showWork } from './showWork.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '../../i18n/pages/work/dialog.ts';
+import { words } from '#src/i18n/pages/work/dialog.ts';
 
 const looks = {
   dialog:

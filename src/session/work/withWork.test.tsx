@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { isWorkedFor, stubWorkers, workWanted } from '../../../tests/support/workStub.ts';
-import { words } from '../../i18n/pages/work/dialog.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
+import { isWorkedFor, stubWorkers, workWanted } from '#tests/support/workStub.ts';
+import { words } from '#src/i18n/pages/work/dialog.ts';
 import { call, HttpError } from '../http.ts';
 import { session } from '../store.ts';
 

@@ -1,5 +1,5 @@
-import { workHeader } from '../../../domain/kernel/proofOfWork.ts';
-import { callMessages } from '../../../domain/kernel/calls/messages/index.ts';
+import { workHeader } from '#domain/kernel/proofOfWork.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
 import { HttpError } from '../httpError.ts';
 
 /** Another challenge is asked for where solving one took too long. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toastSeconds } from '../../../domain/constants.ts';
+import { toastSeconds } from '#domain/constants.ts';
 import { toasts } from './store.ts';
 import { ToastStack } from './ToastStack.tsx';
 

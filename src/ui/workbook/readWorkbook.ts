@@ -1,6 +1,6 @@
 import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { numericDate } from '../../../domain/time/format.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 /** What the parts of a workbook may take once they are unpacked, in bytes. */
 const mostUnpacked = 60 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { numericDate } from '../../../domain/time/format.ts';
-import { DAY_MS } from '../../../domain/time/units.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 /**
  * A cell of a spreadsheet. Text is text, whatever it begins with: there is no way to write a formula. Money is cents; a

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { endpoints } from '../../../domain/endpoints.ts';
-import { entities } from '../../../domain/entities.ts';
-import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
-import type { AnyEntity } from '../../../domain/kernel/entity.ts';
-import type { Fixture } from '../../../domain/kernel/fixture.ts';
-import type { Role } from '../../../domain/rights.ts';
-import { hashOf } from '../../../server/http/hashOf.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { entities } from '#domain/entities.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
+import type { Fixture } from '#domain/kernel/fixture.ts';
+import type { Role } from '#domain/rights.ts';
+import { hashOf } from '#server/http/hashOf.ts';
 import type { Api } from '../api.ts';
 import { documents } from './documents.ts';
 import { mandateOf } from './firms.ts';

@@ -1,4 +1,4 @@
-import type { MandateRight } from '../../../domain/rights.ts';
+import type { MandateRight } from '#domain/rights.ts';
 import type { Api } from '../api.ts';
 import { unique } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/rights.ts';
+import type { Role } from '#domain/rights.ts';
 import type { Api } from '../api.ts';
 
 /** An enterprise and its people. */

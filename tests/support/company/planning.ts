@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashOf } from '../../../server/http/hashOf.ts';
+import { hashOf } from '#server/http/hashOf.ts';
 import type { Api } from '../api.ts';
 import { insertedId, type Someone } from './people.ts';
 

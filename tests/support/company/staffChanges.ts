@@ -1,4 +1,4 @@
-import { localDateOf } from '../../../domain/time/localTime.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
 import type { Api } from '../api.ts';
 import { insertedId, type Someone, unique } from './people.ts';
 

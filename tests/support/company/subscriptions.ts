@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seedSubscription } from '../../../server/ports/payments/sandbox/seed.ts';
+import { seedSubscription } from '#server/ports/payments/sandbox/seed.ts';
 import type { Api } from '../api.ts';
 import { link, unique } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { standardLayout } from '../../../domain/paperwork/payrollExports/layout.ts';
-import { hashOf } from '../../../server/http/hashOf.ts';
-import { importEntries } from '../../../server/modules/timekeeping/timeEntries/index.ts';
+import { standardLayout } from '#domain/paperwork/payrollExports/layout.ts';
+import { hashOf } from '#server/http/hashOf.ts';
+import { importEntries } from '#server/modules/timekeeping/timeEntries/index.ts';
 import type { Api } from '../api.ts';
 import { insertedId, type Someone } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto';
-import { controlLetter } from '../../../domain/organization/people/identityNumber.ts';
+import { controlLetter } from '#domain/organization/people/identityNumber.ts';
 import { onShift } from '../shifts.ts';
 import type { Service } from './service.ts';
 

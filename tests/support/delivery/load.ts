@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '../../../domain/endpoints.ts';
-import type { Fixture } from '../../../domain/kernel/fixture.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Fixture } from '#domain/kernel/fixture.ts';
 import { payslipFile } from '../payslips.ts';
-import { fillPath, type Route } from '../../../domain/routes.ts';
+import { fillPath, type Route } from '#domain/routes.ts';
 import type { Person, StaffedCompany } from './company.ts';
 
 const RETRY_MS = 50;

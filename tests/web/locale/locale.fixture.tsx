@@ -1,19 +1,19 @@
-import '../../support/withoutStyles.ts';
+import '#tests/support/withoutStyles.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { EnterpriseAdmin } from '../../../src/app/EnterpriseAdmin.tsx';
-import { appTheme } from '../../../src/app/theme.ts';
-import { messages } from '../../../src/i18n/login.ts';
-import { session } from '../../../src/session/store.ts';
-import { toasts } from '../../../src/ui/toasts/store.ts';
-import { enterpriseOf, sessionUserOf } from '../../support/apiStub.ts';
-import { dataText, speakDefault, speakMadeUp, strangeIn, strangersIn } from '../../support/madeUpPages.ts';
-import { savedFiles } from '../../support/reportWorker.ts';
-import { stubSamples } from '../../support/sampleServer.ts';
+import { EnterpriseAdmin } from '#src/app/EnterpriseAdmin.tsx';
+import { appTheme } from '#src/app/theme.ts';
+import { messages } from '#src/i18n/login.ts';
+import { session } from '#src/session/store.ts';
+import { toasts } from '#src/ui/toasts/store.ts';
+import { enterpriseOf, sessionUserOf } from '#tests/support/apiStub.ts';
+import { dataText, speakDefault, speakMadeUp, strangeIn, strangersIn } from '#tests/support/madeUpPages.ts';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { stubSamples } from '#tests/support/sampleServer.ts';
 
 /** From now on a file's pages speak the made-up language. */
 export function inMadeUpLanguage(): void {

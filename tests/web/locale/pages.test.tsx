@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../../src/app/definitions.ts';
-import { Root } from '../../../src/app/Root.tsx';
-import { Fichar } from '../../../src/clock/Fichar.tsx';
-import { Kiosk } from '../../../src/kiosk/Kiosk.tsx';
-import { session } from '../../../src/session/store.ts';
+import { pages } from '#src/app/definitions.ts';
+import { Root } from '#src/app/Root.tsx';
+import { Fichar } from '#src/clock/Fichar.tsx';
+import { Kiosk } from '#src/kiosk/Kiosk.tsx';
+import { session } from '#src/session/store.ts';
 import { escape, inMadeUpLanguage, strangersAt, strangersOf, user } from './locale.fixture.tsx';
 
 inMadeUpLanguage();

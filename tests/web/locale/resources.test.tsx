@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resources } from '../../../src/app/definitions.ts';
+import { resources } from '#src/app/definitions.ts';
 import { inMadeUpLanguage, strangersAt } from './locale.fixture.tsx';
 
 inMadeUpLanguage();

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../actions.ts';
-import { timeZoneNames } from '../../../time/messages/es.ts';
+import { timeZoneNames } from '#domain/time/messages/es.ts';
 
 /** What the log of activity says that somebody did. */
 export const activitySentences: Record<AuditAction, string> = {

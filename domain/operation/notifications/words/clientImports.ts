@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { firmPath, importParam } from '../../../organization/firms/kinds.ts';
-import { firmMails } from '../../../organization/firms/messages/index.ts';
+import { firmPath, importParam } from '#domain/organization/firms/kinds.ts';
+import { firmMails } from '#domain/organization/firms/messages/index.ts';
 import { kindOf } from './kind.ts';
 
 /** That an import of a firm's clients has ended. */

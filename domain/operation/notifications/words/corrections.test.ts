@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctionMails as say } from '../../../timekeeping/corrections/messages/index.ts';
+import { correctionMails as say } from '#domain/timekeeping/corrections/messages/index.ts';
 import { correctionOutcome } from './corrections.ts';
 
 const outcome = (status: 'approved' | 'disputed') => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { correctionMails as say } from '../../../timekeeping/corrections/messages/index.ts';
-import { numericDate } from '../../../time/format.ts';
+import { correctionMails as say } from '#domain/timekeeping/corrections/messages/index.ts';
+import { numericDate } from '#domain/time/format.ts';
 import { kindOf } from './kind.ts';
 
 const correction = z.object({

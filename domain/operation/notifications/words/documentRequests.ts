@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { panelRequestsPath, requestedKinds, requestsPath } from '../../../paperwork/documentRequests/kinds.ts';
+import { panelRequestsPath, requestedKinds, requestsPath } from '#domain/paperwork/documentRequests/kinds.ts';
 import {
   documentRequestMails as mails,
   documentRequestMessages as say,
-} from '../../../paperwork/documentRequests/messages/index.ts';
-import { longDate } from '../../../time/format.ts';
+} from '#domain/paperwork/documentRequests/messages/index.ts';
+import { longDate } from '#domain/time/format.ts';
 import { kindOf } from './kind.ts';
 
 const asked = z.object({

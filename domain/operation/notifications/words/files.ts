@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listInWords, monthInWords } from '../../../time/format.ts';
-import { closedMail } from '../../../timekeeping/closures/messages/index.ts';
+import { listInWords, monthInWords } from '#domain/time/format.ts';
+import { closedMail } from '#domain/timekeeping/closures/messages/index.ts';
 import { fileNotices as say } from '../messages/index.ts';
 import { kindOf } from './kind.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { signedHoursMinutes } from '../../../time/duration.ts';
-import { numericDate } from '../../../time/format.ts';
-import { hoursBankMails as say } from '../../../timekeeping/workingTime/messages/index.ts';
+import { signedHoursMinutes } from '#domain/time/duration.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { hoursBankMails as say } from '#domain/timekeeping/workingTime/messages/index.ts';
 import { kindOf } from './kind.ts';
 
 const adjustment = z.object({

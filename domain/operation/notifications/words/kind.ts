@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Right } from '../../../rights.ts';
+import type { Right } from '#domain/rights.ts';
 
 /** One thing of which a person is notified. */
 export interface NotificationItem<Data> {

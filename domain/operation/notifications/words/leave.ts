@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defaultLeaveTypes } from '../../../constants.ts';
-import { noticeKinds } from '../../../planning/leave/leaveNotices.ts';
-import { leaveMails as say } from '../../../planning/leave/messages/index.ts';
-import { datesInWords } from '../../../time/dateRanges.ts';
-import { dayCount, listInWords, longDate } from '../../../time/format.ts';
+import { defaultLeaveTypes } from '#domain/constants.ts';
+import { noticeKinds } from '#domain/planning/leave/leaveNotices.ts';
+import { leaveMails as say } from '#domain/planning/leave/messages/index.ts';
+import { datesInWords } from '#domain/time/dateRanges.ts';
+import { dayCount, listInWords, longDate } from '#domain/time/format.ts';
 import { type Items, kindOf, type NotificationItem } from './kind.ts';
 
 const leave = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { firmMails as say } from '../../../organization/firms/messages/index.ts';
-import { rightsInWords } from '../../../organization/firms/rightsInWords.ts';
+import { firmMails as say } from '#domain/organization/firms/messages/index.ts';
+import { rightsInWords } from '#domain/organization/firms/rightsInWords.ts';
 import { kindOf } from './kind.ts';
 
 /** That a firm proposes itself, or what it did with a mandate of the company. */

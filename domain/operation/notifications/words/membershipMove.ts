@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberMoveMails as say } from '../../../access/auth/messages/index.ts';
+import { memberMoveMails as say } from '#domain/access/auth/messages/index.ts';
 import { kindOf } from './kind.ts';
 
 /** That another address is to have the access of somebody who administers, or that somebody objected. */

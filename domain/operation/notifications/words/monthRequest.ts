@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { monthReminderMail as say } from '../messages/index.ts';
-import { monthInWords } from '../../../time/format.ts';
+import { monthInWords } from '#domain/time/format.ts';
 import { kindOf } from './kind.ts';
 
 /** What somebody of the gestoría writes about what is left of a month. */

@@ -4,8 +4,8 @@ import {
   complaintDeadlineMail,
   newComplaintMail,
   responsibleMail,
-} from '../../../organization/complaints/messages/index.ts';
-import { listInWords, longDate } from '../../../time/format.ts';
+} from '#domain/organization/complaints/messages/index.ts';
+import { listInWords, longDate } from '#domain/time/format.ts';
 import { fileNotices, reminderWords } from '../messages/index.ts';
 import { ownReminderTypes } from '../ownReminders.ts';
 import { kindOf } from './kind.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staffChangeKinds, staffChangesPath, clientChangesPath } from '../../../organization/staffChanges/kinds.ts';
-import { staffChangeMails as say } from '../../../organization/staffChanges/messages/index.ts';
-import { numericDate } from '../../../time/format.ts';
+import { staffChangeKinds, staffChangesPath, clientChangesPath } from '#domain/organization/staffChanges/kinds.ts';
+import { staffChangeMails as say } from '#domain/organization/staffChanges/messages/index.ts';
+import { numericDate } from '#domain/time/format.ts';
 import { kindOf } from './kind.ts';
 
 const ofChange = { kind: z.enum(staffChangeKinds), name: z.string() };

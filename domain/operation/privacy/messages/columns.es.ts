@@ -1,5 +1,5 @@
-import type { MemberField } from '../../../organization/people/personFields.ts';
-import type { TermField } from '../../../organization/people/workFields.ts';
+import type { MemberField } from '#domain/organization/people/personFields.ts';
+import type { TermField } from '#domain/organization/people/workFields.ts';
 
 /** Columns of its tables. */
 export const personalDataColumns = {

@@ -1,7 +1,7 @@
-import { notificationLabels } from '../../notifications/messages/es.ts';
-import { leavingReasonWords } from '../../../organization/staffChanges/messages/es.ts';
-import { documentRequestMessages } from '../../../paperwork/documentRequests/messages/es.ts';
-import { activitySentences } from '../../audit/messages/es.ts';
+import { notificationLabels } from '#domain/operation/notifications/messages/es.ts';
+import { leavingReasonWords } from '#domain/organization/staffChanges/messages/es.ts';
+import { documentRequestMessages } from '#domain/paperwork/documentRequests/messages/es.ts';
+import { activitySentences } from '#domain/operation/audit/messages/es.ts';
 
 /** What the export and the erasure of a person's data say (arts. 15, 17 and 20 RGPD). */
 export const personalDataMessages = {

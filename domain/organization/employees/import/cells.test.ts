@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { customFieldOf } from '../../../../tests/support/records.ts';
-import type { CustomField } from '../../customFields/customFields.ts';
-import { findAmong } from '../../imports/cells.ts';
+import { customFieldOf } from '#tests/support/records.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { findAmong } from '#domain/organization/imports/cells.ts';
 import { ownCells, readCell } from './cells.ts';
 import type { ImportField } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomField } from '../../customFields/customFields.ts';
-import type { Field } from '../../../kernel/fields.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import type { Field } from '#domain/kernel/fields.ts';
 import {
   asChoice,
   asClearDate,
@@ -12,10 +12,10 @@ import {
   type Read,
   readers,
   withoutGuard,
-} from '../../imports/cells.ts';
+} from '#domain/organization/imports/cells.ts';
 import { importMessages as say } from '../messages/index.ts';
-import { personFields } from '../../people/personFields.ts';
-import { type ChoiceField, workFields } from '../../people/workFields.ts';
+import { personFields } from '#domain/organization/people/personFields.ts';
+import { type ChoiceField, workFields } from '#domain/organization/people/workFields.ts';
 import type { ImportField } from './columns.ts';
 
 type Words = Parameters<typeof asChoice>[0];

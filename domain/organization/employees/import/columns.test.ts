@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customFieldOf } from '../../../../tests/support/records.ts';
+import { customFieldOf } from '#tests/support/records.ts';
 import { columnsOf } from './columns.ts';
 
 const needed = ['Nombre', 'Apellidos', 'Email', 'DNI', 'Fecha de nacimiento', 'Teléfono', 'Horas'];

@@ -1,9 +1,9 @@
-import type { CustomField } from '../../customFields/customFields.ts';
-import { plainWords } from '../../imports/cells.ts';
-import { namesOf } from '../../../kernel/pick.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { plainWords } from '#domain/organization/imports/cells.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
 import { importMessages as say } from '../messages/index.ts';
-import { type Imported, personFields } from '../../people/personFields.ts';
-import { workFields } from '../../people/workFields.ts';
+import { type Imported, personFields } from '#domain/organization/people/personFields.ts';
+import { workFields } from '#domain/organization/people/workFields.ts';
 
 /** Fields that a file may bring, in the order of the template. */
 const importable = {

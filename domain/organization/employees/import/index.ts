@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id } from '../../../kernel/codecs.ts';
-import { endpoint } from '../../../kernel/endpoint.ts';
-import { importedRows, leftOut, lineErrors } from '../../../kernel/importEndpoints.ts';
-import { routes } from '../../../routes.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { importedRows, leftOut, lineErrors } from '#domain/kernel/importEndpoints.ts';
+import { routes } from '#domain/routes.ts';
 import { headingOf } from './columns.ts';
 
 const state = z.enum(['ok', 'error']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../../../tests/support/atOnce.ts';
+import { atOnce } from '#tests/support/atOnce.ts';
 import { headingOf, importFields } from './columns.ts';
 import { readLines } from './lines.ts';
 import { templateRows } from './template.ts';

@@ -1,13 +1,13 @@
 import { adminStep, personalStep, stepsFor, workStep } from '../form.ts';
-import type { GivenCustomValues } from '../../../kernel/customValues.ts';
-import { readForm } from '../../../kernel/form.ts';
-import { namesOf } from '../../../kernel/pick.ts';
-import type { Steps } from '../../../kernel/steps.ts';
+import type { GivenCustomValues } from '#domain/kernel/customValues.ts';
+import { readForm } from '#domain/kernel/form.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import type { Steps } from '#domain/kernel/steps.ts';
 import { employeeMessages, importMessages as say } from '../messages/index.ts';
-import { asFields } from '../../customFields/asFields.ts';
+import { asFields } from '#domain/organization/customFields/asFields.ts';
 import type { saidByCompany } from '../hiringDefaults.ts';
-import type { CustomField } from '../../customFields/customFields.ts';
-import { readValues } from '../../customFields/values.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { readValues } from '#domain/organization/customFields/values.ts';
 import {
   findAmong,
   type FindRecord,
@@ -16,7 +16,7 @@ import {
   type LineError,
   monthFirstColumns,
   type Referable,
-} from '../../imports/cells.ts';
+} from '#domain/organization/imports/cells.ts';
 import { isDateField, ownCells, readCell } from './cells.ts';
 import { columnsOf, headingOf, type ImportField } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomField } from '../../customFields/customFields.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
 import { exampleOf, headingOf, importFields } from './columns.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { importedMessages } from '../../imports/messages/es.ts';
+import { importedMessages } from '#domain/organization/imports/messages/es.ts';
 
 export const employeeMessages = {
   agreementUnknown: 'Este convenio no existe en la empresa',

@@ -1,8 +1,8 @@
-import { headingIsTaken } from '../../employees/import/columns.ts';
-import type { Imported } from '../../people/personFields.ts';
-import { plainWords, withoutGuard } from '../../imports/cells.ts';
-import { importedMessages } from '../../imports/messages/index.ts';
-import { namesOf } from '../../../kernel/pick.ts';
+import { headingIsTaken } from '#domain/organization/employees/import/columns.ts';
+import type { Imported } from '#domain/organization/people/personFields.ts';
+import { plainWords, withoutGuard } from '#domain/organization/imports/cells.ts';
+import { importedMessages } from '#domain/organization/imports/messages/index.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
 import { clientImportMessages as say } from '../messages/index.ts';
 
 /** What a file says of a company, in the order of the template: its columns are repeated in the line of each person. */

@@ -1,7 +1,7 @@
-import { isEmptyRow, type LineError, plainWords } from '../../imports/cells.ts';
-import { importedMessages } from '../../imports/messages/index.ts';
-import { grouped } from '../../../kernel/grouped.ts';
-import { normalEmail } from '../../../kernel/shortText.ts';
+import { isEmptyRow, type LineError, plainWords } from '#domain/organization/imports/cells.ts';
+import { importedMessages } from '#domain/organization/imports/messages/index.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
+import { normalEmail } from '#domain/kernel/shortText.ts';
 import { plainCif } from '../addressee.ts';
 import { clientImportMessages as say } from '../messages/index.ts';
 import { cellText, companyColumnsOf, type CompanyField, companyHeadingOf, isOfCompany, personIn } from './columns.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { clientImportLimits } from './limits.ts';
-import { id, instant } from '../../../kernel/codecs.ts';
-import { endpoint } from '../../../kernel/endpoint.ts';
-import { lineErrors } from '../../../kernel/importEndpoints.ts';
-import { kernelMessages } from '../../../kernel/messages/index.ts';
-import { routes } from '../../../routes.ts';
+import { id, instant } from '#domain/kernel/codecs.ts';
+import { endpoint } from '#domain/kernel/endpoint.ts';
+import { lineErrors } from '#domain/kernel/importEndpoints.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { routes } from '#domain/routes.ts';
 import { givenRights } from '../mandateForms.ts';
 import { companyHeadingOf } from './columns.ts';
 import { clientImportStates, importedCompanyStates } from './states.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { employeeNumber, enterpriseForm } from '../../enterprises/enterprises.ts';
-import type { LineError } from '../../imports/cells.ts';
+import { employeeNumber, enterpriseForm } from '#domain/organization/enterprises/enterprises.ts';
+import type { LineError } from '#domain/organization/imports/cells.ts';
 import { isCif } from '../addressee.ts';
 import { clientImportMessages as say, firmMessages } from '../messages/index.ts';
 import { preparedPerson } from '../preparedCompanies.ts';

@@ -1,4 +1,4 @@
-import { grouped } from '../../../kernel/grouped.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
 import { clientImportMessages as say } from '../messages/index.ts';
 import type { CompanyInFile } from './companies.ts';
 import type { CheckedCompany } from './index.ts';

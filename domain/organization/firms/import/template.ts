@@ -1,4 +1,4 @@
-import { exampleOf, headingOf, importFields } from '../../employees/import/columns.ts';
+import { exampleOf, headingOf, importFields } from '#domain/organization/employees/import/columns.ts';
 import { companyExampleOf, companyFields, companyHeadingOf } from './columns.ts';
 
 /** A file to fill in: every heading that is understood, and a company with one person as an example. */

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../kernel/catalogue.ts';
+import { catalogue } from '#domain/kernel/catalogue.ts';
 import * as es from './es.ts';
 
 export const workCentreMessages = /* @__PURE__ */ catalogue({ es: es.workCentreMessages });

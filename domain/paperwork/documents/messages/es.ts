@@ -1,4 +1,4 @@
-import { chosenFileMessages } from '../../../kernel/messages/es.ts';
+import { chosenFileMessages } from '#domain/kernel/messages/es.ts';
 
 /** What is wrong with a file that somebody brings; `name` is its own name. */
 export const fileMessages = {

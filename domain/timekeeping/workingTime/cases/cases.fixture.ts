@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addDays, instantAt, weekdayOf } from '../../../time/localTime.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../time/units.ts';
-import type { TimeOff } from '../../workPlan/agreedTime.ts';
+import { addDays, instantAt, weekdayOf } from '#domain/time/localTime.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import type { TimeOff } from '#domain/timekeeping/workPlan/agreedTime.ts';
 import type { BreakKind } from '../breakKinds.ts';
 import type { TimedEntry } from '../entries.ts';
 import { timeFactsOf, type WorkingTerms } from '../facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../../time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 import type { TimedEntry } from '../entries.ts';
 import { personByDate } from '../facts.ts';
 import { nightsOf } from '../night.ts';

@@ -1,4 +1,4 @@
-import { workingDaysByRest } from '../../../time/workingDaysByRest.ts';
+import { workingDaysByRest } from '#domain/time/workingDaysByRest.ts';
 import type { TimedEntry } from '../entries.ts';
 import type { TimeLimits } from '../limits.ts';
 import type { NightOf } from '../night.ts';

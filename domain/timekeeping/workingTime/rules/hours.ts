@@ -1,8 +1,8 @@
-import { ordinaryWeekHours } from '../../../organization/agreements/lawfulTerms.ts';
-import { weekdayOf } from '../../../time/localTime.ts';
-import { HOUR_MS } from '../../../time/units.ts';
-import { datesOf } from '../../workPlan/agreedTime.ts';
-import { rangeOfMonth } from '../../../time/months.ts';
+import { ordinaryWeekHours } from '#domain/organization/agreements/lawfulTerms.ts';
+import { weekdayOf } from '#domain/time/localTime.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { datesOf } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
 import { keyOfPeriod, sumKinds } from '../kindSums.ts';
 import { withoutUrgent } from '../overtimeYear.ts';
 import type { KindsOfDay, TimeKinds } from '../timeKinds.ts';

@@ -1,6 +1,6 @@
-import { addDays, mondayOf } from '../../../time/localTime.ts';
-import { MINUTE_MS } from '../../../time/units.ts';
-import { datesOf } from '../../workPlan/agreedTime.ts';
+import { addDays, mondayOf } from '#domain/time/localTime.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { datesOf } from '#domain/timekeeping/workPlan/agreedTime.ts';
 import type { Finding, PersonOnDate, TimeFacts } from './rule.ts';
 
 /** Hours of a month are shared among its days in whole minutes, so that those of a week are exact to the minute. */

@@ -1,4 +1,4 @@
-import { mondayOf } from '../../../time/localTime.ts';
+import { mondayOf } from '#domain/time/localTime.ts';
 import type { TimeRuleName } from '../ruleNames.ts';
 import { type RuleFinding, timeRules } from './index.ts';
 import { fortnightOf } from './rests.ts';

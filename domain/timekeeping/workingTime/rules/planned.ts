@@ -1,6 +1,6 @@
-import { datesOf } from '../../workPlan/agreedTime.ts';
-import { addDays, mondayOf } from '../../../time/localTime.ts';
-import { DAY_MS } from '../../../time/units.ts';
+import { datesOf } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import { addDays, mondayOf } from '#domain/time/localTime.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { sumKinds } from '../kindSums.ts';
 import type { Finding, TimeFacts } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '../../../time/localTime.ts';
-import { rangeOfMonth } from '../../../time/months.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
 import type { Finding, TimeFacts } from './rule.ts';
 
 /** The natural fortnights: from the 1st to the 15th, and from the 16th on. */

@@ -10,7 +10,7 @@ import {
   termsOfText,
   textOfLength,
 } from '../cases/cases.fixture.ts';
-import { HOUR_MS } from '../../../time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { asRecorded } from '../asRecorded.ts';
 import type { TimedEntry } from '../entries.ts';
 import { timeFactsOf } from '../facts.ts';

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../../../time/localTime.ts';
+import { addDays, mondayOf } from '#domain/time/localTime.ts';
 import type { WorkingDay } from '../workingDays.ts';
 import { personAtEnd } from './days.ts';
 import type { Finding, PersonOnDate, TimeFacts } from './rule.ts';

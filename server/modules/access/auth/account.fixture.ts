@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { codeIn, mailTo } from '../../../../tests/support/mails.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { codeIn, mailTo } from '#tests/support/mails.ts';
 
 export const secret = { password: 'Clave-segura-1', confirm_password: 'Clave-segura-1' };
 

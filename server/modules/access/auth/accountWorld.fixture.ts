@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { moveObjectionDays } from '../../../../domain/constants.ts';
-import { verificationMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import type { SessionUser } from '../../../../domain/access/auth/session.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
-import { personForm } from '../../../../tests/support/accounts.ts';
-import { hashOf } from '../../../http/hashOf.ts';
-import { exists } from '../../../db/statements.ts';
+import { moveObjectionDays } from '#domain/constants.ts';
+import { verificationMessages as say } from '#domain/access/auth/messages/index.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { personForm } from '#tests/support/accounts.ts';
+import { hashOf } from '#server/http/hashOf.ts';
+import { exists } from '#server/db/statements.ts';
 import { completeDueMoves } from './commands/moveMembership.ts';
 import {
   accountsOf,

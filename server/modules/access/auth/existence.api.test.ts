@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { accounts, personForm } from '../../../../tests/support/accounts.ts';
-import { type Api, type Sent, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import { type Api, type Sent, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 import { hashQueue } from './commands/hashQueue.ts';
 import { hashPassword } from './commands/password.ts';
 

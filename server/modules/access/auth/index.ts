@@ -1,5 +1,5 @@
-import type { SessionEnterprise } from '../../../../domain/access/auth/session.ts';
-import type { Db } from '../../../db/rows.ts';
+import type { SessionEnterprise } from '#domain/access/auth/session.ts';
+import type { Db } from '#server/db/rows.ts';
 import { presentMembership } from './present.ts';
 import { findMemberships } from './repo.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Role } from '../../../../domain/rights.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { firmsOf } from '../../organization/firms/firms.fixture.ts';
+import type { Role } from '#domain/rights.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
 
 /**
  * Two strangers, of whom the first has a company on trial and a firm that may change people of every company; a victim; and

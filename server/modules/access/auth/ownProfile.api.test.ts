@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { employeeMessages, profileMessages } from '../../../../domain/organization/employees/messages/index.ts';
-import { verificationMessages } from '../../../../domain/access/auth/messages/index.ts';
-import type { User, UserDetail } from '../../../../domain/organization/employees/users.ts';
-import { accounts } from '../../../../tests/support/accounts.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { codeIn, mailTo } from '../../../../tests/support/mails.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { employeeMessages, profileMessages } from '#domain/organization/employees/messages/index.ts';
+import { verificationMessages } from '#domain/access/auth/messages/index.ts';
+import type { User, UserDetail } from '#domain/organization/employees/users.ts';
+import { accounts } from '#tests/support/accounts.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
+import { codeIn, mailTo } from '#tests/support/mails.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { api, company, secret, readCode, verify, invite, withCompany } from './account.fixture.ts';
 
 withCompany();

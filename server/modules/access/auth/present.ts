@@ -1,13 +1,8 @@
-import { asMandateRights } from '../../../../domain/organization/firms/mandates.ts';
-import { logoUrlOf } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
-import { type Role, strongestRole } from '../../../../domain/rights.ts';
-import type {
-  Invitation,
-  MoveQuestion,
-  SessionEnterprise,
-  SessionUser,
-} from '../../../../domain/access/auth/session.ts';
+import { asMandateRights } from '#domain/organization/firms/mandates.ts';
+import { logoUrlOf } from '#domain/organization/enterprises/enterprises.ts';
+import { toCommaList, toFlag } from '#domain/kernel/codecs.ts';
+import { type Role, strongestRole } from '#domain/rights.ts';
+import type { Invitation, MoveQuestion, SessionEnterprise, SessionUser } from '#domain/access/auth/session.ts';
 import type { Invitation as InvitationRow } from './commands/invitations.ts';
 import type { OpenMove } from './commands/moveMembership.ts';
 import type { MembershipRow, Person } from './repo.ts';

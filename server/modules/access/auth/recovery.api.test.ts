@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import { lockRow } from '../../../db/statements.ts';
-import { whileBlocked } from '../../../../tests/support/blocked.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
 import { api, email, company, signIn, withAccount } from './session.fixture.ts';
 
 withAccount();

@@ -1,15 +1,15 @@
 import { domainToUnicode } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { declinedDays } from '../../../../domain/constants.ts';
-import { firmRoles, roles } from '../../../../domain/rights.ts';
-import { workplace } from '../../../../domain/access/auth/workplaces.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { MANDATE_RIGHTS } from '../../../db/mandateRights.ts';
-import { READS_COMPLAINTS } from '../../../db/readsComplaints.ts';
-import { fixed } from '../../../db/statements.ts';
-import { METHODS_OF_PERSON, WORKPLACES } from '../../../db/workCentres.ts';
-import { hashOf } from '../../../http/hashOf.ts';
+import { declinedDays } from '#domain/constants.ts';
+import { firmRoles, roles } from '#domain/rights.ts';
+import { workplace } from '#domain/access/auth/workplaces.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { MANDATE_RIGHTS } from '#server/db/mandateRights.ts';
+import { READS_COMPLAINTS } from '#server/db/readsComplaints.ts';
+import { fixed } from '#server/db/statements.ts';
+import { METHODS_OF_PERSON, WORKPLACES } from '#server/db/workCentres.ts';
+import { hashOf } from '#server/http/hashOf.ts';
 import { endSessions, lockAccount, spendCodes } from './commands/account.ts';
 
 /** So many invitations are mailed again at a sign-in. */

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { mailLimits } from '../../../../domain/constants.ts';
-import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import { sessionEndpoints } from '../../../../domain/access/auth/session.ts';
-import { auditAccount } from '../../../db/audit.ts';
-import type { Module } from '../../deps.ts';
-import { notFound, ApiError } from '../../../http/apiError.ts';
-import { deviceHashOf } from '../../../http/device.ts';
-import { hashOf } from '../../../http/hashOf.ts';
-import { clientNetwork } from '../../../http/network.ts';
-import { countUse } from '../../../http/rateLimit.ts';
-import { forReceiver } from '../../../http/locale.ts';
-import { closeSession } from '../../../http/openSession.ts';
+import { mailLimits } from '#domain/constants.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import { sessionEndpoints } from '#domain/access/auth/session.ts';
+import { auditAccount } from '#server/db/audit.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { notFound, ApiError } from '#server/http/apiError.ts';
+import { deviceHashOf } from '#server/http/device.ts';
+import { hashOf } from '#server/http/hashOf.ts';
+import { clientNetwork } from '#server/http/network.ts';
+import { countUse } from '#server/http/rateLimit.ts';
+import { forReceiver } from '#server/http/locale.ts';
+import { closeSession } from '#server/http/openSession.ts';
 import { assertMayEnter } from './commands/assertMayEnter.ts';
 import { newCodes, ownerOfResetCode } from './commands/codes.ts';
 import { noteFailedSignIn } from './commands/noteFailedSignIn.ts';
@@ -28,8 +28,8 @@ import { secondFactors } from './factors/routes.ts';
 import { checkSecondFactor } from './factors/secondFactor.ts';
 import { authLinks } from './links/routes.ts';
 import { findCredentials, findPerson, findPersonByEmail, ownDataOf, setPassword } from './repo.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
-import { normalEmail } from '../../../../domain/kernel/shortText.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { normalEmail } from '#domain/kernel/shortText.ts';
 
 /** The address of a body of whatever shape, as a key that is never long. */
 const emailIn = ({ body }: FastifyRequest): string => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import { createCompany, link } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import { createCompany, link } from '#tests/support/company/company.ts';
 import { signIn, company, email, api, withAccount } from './session.fixture.ts';
 
 withAccount();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signInLimits } from '../../../../domain/constants.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { clientNetwork } from '../../../http/network.ts';
+import { signInLimits } from '#domain/constants.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { clientNetwork } from '#server/http/network.ts';
 import { countTry, forgiveTry } from './commands/signInLimits.ts';
 
 let api: Api;

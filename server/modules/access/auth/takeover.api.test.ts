@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import {
-  factorMessages,
-  sessionMessages,
-  verificationMessages,
-} from '../../../../domain/access/auth/messages/index.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import { accounts, personForm } from '../../../../tests/support/accounts.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { softwareAuthenticator } from '../../../../tests/support/authenticator.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { codeIn, mailTo } from '../../../../tests/support/mails.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { factorMessages, sessionMessages, verificationMessages } from '#domain/access/auth/messages/index.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { softwareAuthenticator } from '#tests/support/authenticator.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { codeIn, mailTo } from '#tests/support/mails.ts';
 import { divideAccount, hashPassword } from './index.ts';
 
 const theirs = { password: 'Clave-ajena-1', confirm_password: 'Clave-ajena-1' };

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { sessionMessages, verificationMessages } from '../../../../domain/access/auth/messages/index.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import { codeIn, mailTo } from '../../../../tests/support/mails.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { sessionMessages, verificationMessages } from '#domain/access/auth/messages/index.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { codeIn, mailTo } from '#tests/support/mails.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { api, company, invite, verify, readCode, secret, withCompany } from './account.fixture.ts';
 
 withCompany();

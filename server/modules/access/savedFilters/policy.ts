@@ -1,9 +1,9 @@
-import { entityOf } from '../../../../domain/entities.ts';
-import { type Actor, can, isOneself } from '../../../../domain/rights.ts';
-import { savedFilterMessages as say } from '../../../../domain/access/savedFilters/messages/index.ts';
-import type { Tx } from '../../../db/rows.ts';
-import { forbidden, invalid, notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
+import { entityOf } from '#domain/entities.ts';
+import { type Actor, can, isOneself } from '#domain/rights.ts';
+import { savedFilterMessages as say } from '#domain/access/savedFilters/messages/index.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { forbidden, invalid, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
 import { findSavedFilter, lockOwnerOf, type SavedFilterRow } from './repo.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { toFlag } from '../../../../domain/kernel/codecs.ts';
-import type { Actor } from '../../../../domain/rights.ts';
-import type { SavedFilter } from '../../../../domain/access/savedFilters/savedFilters.ts';
-import { isoInZone } from '../../../../domain/time/localTime.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { SavedFilter } from '#domain/access/savedFilters/savedFilters.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
 import { isOwn } from './policy.ts';
 import type { SavedFilterRow } from './repo.ts';
 

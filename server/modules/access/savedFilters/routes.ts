@@ -1,10 +1,10 @@
-import { savedFilterLimits } from '../../../../domain/constants.ts';
-import { type Actor, personIn } from '../../../../domain/rights.ts';
-import { savedFilterMessages as say } from '../../../../domain/access/savedFilters/messages/index.ts';
-import { savedFilterEndpoints as endpoints } from '../../../../domain/access/savedFilters/savedFilters.ts';
-import type { Db } from '../../../db/rows.ts';
-import { ApiError, invalid, notFound } from '../../../http/apiError.ts';
-import type { Module } from '../../deps.ts';
+import { savedFilterLimits } from '#domain/constants.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { savedFilterMessages as say } from '#domain/access/savedFilters/messages/index.ts';
+import { savedFilterEndpoints as endpoints } from '#domain/access/savedFilters/savedFilters.ts';
+import type { Db } from '#server/db/rows.ts';
+import { ApiError, invalid, notFound } from '#server/http/apiError.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { assertMaySetShared, authorizeList, authorizeSharing, savedFilterToChange } from './policy.ts';
 import { presentSavedFilter } from './present.ts';
 import {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { savedFilterLimits } from '../../../../domain/constants.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { savedFilterMessages as say } from '../../../../domain/access/savedFilters/messages/index.ts';
-import type { SavedFilter } from '../../../../domain/access/savedFilters/savedFilters.ts';
-import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany, link } from '../../../../tests/support/company/company.ts';
+import { savedFilterLimits } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { savedFilterMessages as say } from '#domain/access/savedFilters/messages/index.ts';
+import type { SavedFilter } from '#domain/access/savedFilters/savedFilters.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany, link } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { SavedQuery } from '../../../../domain/access/savedFilters/savedFilters.ts';
-import { createdAt, identity } from '../../../db/schema/columns.ts';
-import { enterprises } from '../../../db/schema/enterprises.ts';
+import type { SavedQuery } from '#domain/access/savedFilters/savedFilters.ts';
+import { createdAt, identity } from '#server/db/schema/columns.ts';
+import { enterprises } from '#server/db/schema/enterprises.ts';
 
 /** What a person filters and sorts a list by; a shared one stays when they leave. */
 export const savedFilters = pgTable(

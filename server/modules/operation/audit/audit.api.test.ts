@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ActivityEntry, ActivityState } from '../../../../domain/operation/audit/audit.ts';
-import { failedSignInsLogged } from '../../../../domain/constants.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { type Act, audit, auditAccount, networkOf } from '../../../db/audit.ts';
-import { hashPassword } from '../../access/auth/index.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany, link } from '../../../../tests/support/company/company.ts';
+import type { ActivityEntry, ActivityState } from '#domain/operation/audit/audit.ts';
+import { failedSignInsLogged } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Act, audit, auditAccount, networkOf } from '#server/db/audit.ts';
+import { hashPassword } from '#server/modules/access/auth/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { addPerson, type Company, createCompany, link } from '#tests/support/company/company.ts';
 import { verifyAudit } from './index.ts';
 
 const password = 'Contraseña-1';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { actionsOfKind, activityKinds } from '../../../../domain/operation/audit/actions.ts';
-import { id, localDate } from '../../../../domain/kernel/codecs.ts';
-import { kernelMessages as say } from '../../../../domain/kernel/messages/index.ts';
-import type { Window } from '../../../db/list.ts';
-import { array } from '../../../db/rows.ts';
-import { invalid } from '../../../http/apiError.ts';
+import { actionsOfKind, activityKinds } from '#domain/operation/audit/actions.ts';
+import { id, localDate } from '#domain/kernel/codecs.ts';
+import { kernelMessages as say } from '#domain/kernel/messages/index.ts';
+import type { Window } from '#server/db/list.ts';
+import { array } from '#server/db/rows.ts';
+import { invalid } from '#server/http/apiError.ts';
 
 const oneOrMany = <Value extends z.ZodType>(value: Value) =>
   z.union([value, z.array(value).max(1000)]).transform((given) => [given].flat());

@@ -5,12 +5,12 @@ import {
   type AuditProof,
   proofs,
   shownAction,
-} from '../../../../domain/operation/audit/actions.ts';
-import type { ActivityEntry } from '../../../../domain/operation/audit/audit.ts';
-import { activitySentences, activityWords as words } from '../../../../domain/operation/audit/messages/index.ts';
-import { localDate } from '../../../../domain/kernel/codecs.ts';
-import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
-import { isoInZone } from '../../../../domain/time/localTime.ts';
+} from '#domain/operation/audit/actions.ts';
+import type { ActivityEntry } from '#domain/operation/audit/audit.ts';
+import { activitySentences, activityWords as words } from '#domain/operation/audit/messages/index.ts';
+import { localDate } from '#domain/kernel/codecs.ts';
+import { monthInWords, numericDate } from '#domain/time/format.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
 import type { ActivityRow } from './repo.ts';
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);

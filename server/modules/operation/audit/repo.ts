@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Window } from '../../../db/list.ts';
-import type { Db } from '../../../db/rows.ts';
-import { count } from '../../../db/statements.ts';
+import type { Window } from '#server/db/list.ts';
+import type { Db } from '#server/db/rows.ts';
+import { count } from '#server/db/statements.ts';
 import { conditionsOf } from './policy.ts';
 import { isShownTo, numberAt, placeOf, placesHiddenFrom } from './queries/visibility.ts';
 

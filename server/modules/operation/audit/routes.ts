@@ -1,13 +1,9 @@
-import {
-  activity as entity,
-  activityEndpoints as endpoints,
-  provenLines,
-} from '../../../../domain/operation/audit/audit.ts';
-import { toFlag } from '../../../../domain/kernel/codecs.ts';
-import { personIn } from '../../../../domain/rights.ts';
-import { rangeOf, windowOf } from '../../../db/list.ts';
-import type { Module } from '../../deps.ts';
-import { zoneOf } from '../../organization/enterprises/index.ts';
+import { activity as entity, activityEndpoints as endpoints, provenLines } from '#domain/operation/audit/audit.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import { personIn } from '#domain/rights.ts';
+import { rangeOf, windowOf } from '#server/db/list.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { presentActivity } from './present.ts';
 import { verifyAudit } from './queries/verify.ts';
 import { listActivity } from './repo.ts';

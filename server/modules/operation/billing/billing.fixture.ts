@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import type { SubscriptionDetails } from '../../../../domain/operation/billing/billing.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { cards, testCard } from '../../../../tests/support/payments.ts';
+import type { SubscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { routes } from '#domain/routes.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { cards, testCard } from '#tests/support/payments.ts';
 
 export interface Started {
   clientSecret: string | null;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { billingMessages } from '../../../../domain/operation/billing/messages/index.ts';
-import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { cards, confirm } from '../../../../tests/support/payments.ts';
+import { billingMessages } from '#domain/operation/billing/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { routes } from '#domain/routes.ts';
+import { cards, confirm } from '#tests/support/payments.ts';
 import {
   type Started,
   api,

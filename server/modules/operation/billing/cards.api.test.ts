@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../../../domain/routes.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
-import { cards, confirm, testCard } from '../../../../tests/support/payments.ts';
+import { routes } from '#domain/routes.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { cards, confirm, testCard } from '#tests/support/payments.ts';
 import { api, company, asAdmin, ours, withCompany } from './billing.fixture.ts';
 
 withCompany();

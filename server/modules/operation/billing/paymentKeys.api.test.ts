@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { routes } from '../../../../domain/routes.ts';
-import { openSandbox, type Sandbox, sandboxKeys, signatureOf } from '../../../ports/payments/sandbox/sandbox.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
-import { quietLog } from '../../../../tests/support/quietLog.ts';
+import { routes } from '#domain/routes.ts';
+import { openSandbox, type Sandbox, sandboxKeys, signatureOf } from '#server/ports/payments/sandbox/sandbox.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 
 interface Started {
   clientSecret: string | null;

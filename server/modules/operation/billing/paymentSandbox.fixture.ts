@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
-import { openPayments } from '../../../ports/payments/choose.ts';
-import type { PaymentsPort } from '../../../ports/payments/port.ts';
-import { sandboxKeys } from '../../../ports/payments/sandbox/sandbox.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { quietLog } from '../../../../tests/support/quietLog.ts';
+import { openPayments } from '#server/ports/payments/choose.ts';
+import type { PaymentsPort } from '#server/ports/payments/port.ts';
+import { sandboxKeys } from '#server/ports/payments/sandbox/sandbox.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 
 export const start = new Date('2026-01-31T10:00:00Z');
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { SubscriptionDetails } from '../../../../domain/operation/billing/billing.ts';
-import { statusOf } from '../../../../domain/operation/billing/subscriptionStates.ts';
+import type { SubscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { statusOf } from '#domain/operation/billing/subscriptionStates.ts';
 import type { SubscriptionRow } from './repo.ts';
 
 export const presentPrice = (price: Stripe.Price) => ({

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
-import type { PlanPreview } from '../../../../domain/operation/billing/billing.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
+import type { PlanPreview } from '#domain/operation/billing/billing.ts';
+import { routes } from '#domain/routes.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { api, asAdmin, byId, caughtUp, company, details, fillUp, withCompany } from './billing.fixture.ts';
 
 withCompany();

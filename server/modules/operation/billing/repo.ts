@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { subscriptionDetails } from '../../../../domain/operation/billing/billing.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { count } from '../../../db/statements.ts';
+import { subscriptionDetails } from '#domain/operation/billing/billing.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { count } from '#server/db/statements.ts';
 
 const subscriptionRow = z.object({
   enterprise_id: z.number(),

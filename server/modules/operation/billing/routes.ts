@@ -1,11 +1,11 @@
-import { bodyLimits } from '../../../../domain/constants.ts';
-import { billingEndpoints } from '../../../../domain/operation/billing/billing.ts';
-import { billingMessages as say } from '../../../../domain/operation/billing/messages/index.ts';
-import { can, personIn } from '../../../../domain/rights.ts';
-import { audit } from '../../../db/audit.ts';
-import type { Deps, Module } from '../../deps.ts';
-import { notFound, ApiError } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
+import { bodyLimits } from '#domain/constants.ts';
+import { billingEndpoints } from '#domain/operation/billing/billing.ts';
+import { billingMessages as say } from '#domain/operation/billing/messages/index.ts';
+import { can, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
+import { notFound, ApiError } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
 import { createPaid, createTrial, couponOf } from './commands/create.ts';
 import { payBy, putOnFile } from './commands/cards.ts';
 import { customerOf, payerOf } from './commands/customers.ts';
@@ -19,7 +19,7 @@ import { findCreated, findSubscription } from './repo.ts';
 import { applyEvent, sync } from './commands/sync.ts';
 import { newEnterprise } from './newEnterprise/routes.ts';
 import { signUp } from './signUp/routes.ts';
-import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 export const billing: Module = (serve, deps) => {
   for (const mount of [newEnterprise, signUp]) mount(serve, deps);

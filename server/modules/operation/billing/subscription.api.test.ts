@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
-import { routes } from '../../../../domain/routes.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
-import { cards, confirm, testCard } from '../../../../tests/support/payments.ts';
+import { routes } from '#domain/routes.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { cards, confirm, testCard } from '#tests/support/payments.ts';
 import {
   api,
   asAdmin,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../../../domain/routes.ts';
+import { routes } from '#domain/routes.ts';
 import { reconcile } from './index.ts';
-import { addPerson } from '../../../../tests/support/company/company.ts';
-import { cards, confirm } from '../../../../tests/support/payments.ts';
+import { addPerson } from '#tests/support/company/company.ts';
+import { cards, confirm } from '#tests/support/payments.ts';
 import {
   api,
   asAdmin,

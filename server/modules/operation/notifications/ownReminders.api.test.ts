@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { NotificationChoice } from '../../../../domain/operation/notifications/inbox.ts';
-import { enterpriseCallMessages } from '../../../../domain/organization/enterprises/messages/index.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
-import { quietLog } from '../../../../tests/support/quietLog.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { NotificationChoice } from '#domain/operation/notifications/inbox.ts';
+import { enterpriseCallMessages } from '#domain/organization/enterprises/messages/index.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { punched } from '#tests/support/timeRecord.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 import { remindPeople } from './jobs/remind.ts';
 import { api, at, workerOf, withApi } from './reminders.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { pushMessages } from '../../../../domain/operation/notifications/messages/index.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { pushMessages } from '#domain/operation/notifications/messages/index.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 import { api, workerOf, subscription, at, remind, withApi } from './reminders.fixture.ts';
 
 withApi();

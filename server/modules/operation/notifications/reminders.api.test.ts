@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import { reminderMessages as say } from '../../../../domain/operation/notifications/messages/index.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { reminderMessages as say } from '#domain/operation/notifications/messages/index.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
 import { api, workerOf, subscription, at, remind, withApi } from './reminders.fixture.ts';
 
 withApi();

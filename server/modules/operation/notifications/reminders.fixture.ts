@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { PushSubscriptionData } from '../../../../domain/operation/notifications/notifications.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { addPerson, type Company } from '../../../../tests/support/company/company.ts';
-import { onShift } from '../../../../tests/support/shifts.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { PushSubscriptionData } from '#domain/operation/notifications/notifications.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { addPerson, type Company } from '#tests/support/company/company.ts';
+import { onShift } from '#tests/support/shifts.ts';
 
 export let api: Api;
 

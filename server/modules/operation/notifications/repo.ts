@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { PushSubscriptionData, ReminderType } from '../../../../domain/operation/notifications/notifications.ts';
-import { audit } from '../../../db/audit.ts';
-import type { Db } from '../../../db/rows.ts';
-import type { PushAddress } from '../../../ports/push/port.ts';
+import type { PushSubscriptionData, ReminderType } from '#domain/operation/notifications/notifications.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { PushAddress } from '#server/ports/push/port.ts';
 
 const pushAddress = z.object({ id: z.number(), endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 

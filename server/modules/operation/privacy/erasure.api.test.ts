@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { personalDataMessages as say } from '../../../../domain/operation/privacy/messages/index.ts';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { personalDataMessages as say } from '#domain/operation/privacy/messages/index.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
 import { removeOldFiles } from './jobs/removeOldFiles.ts';
 import { purgeErasedPeople } from './index.ts';
-import { FileGone } from '../../../ports/files/port.ts';
-import { verifyLedger } from '../../timekeeping/timeEntries/ledger/verify.ts';
-import { mandateOf } from '../../../../tests/support/company/firms.ts';
-import { mailTo } from '../../../../tests/support/mails.ts';
-import type { Company } from '../../../../tests/support/company/company.ts';
+import { FileGone } from '#server/ports/files/port.ts';
+import { verifyLedger } from '#server/modules/timekeeping/timeEntries/ledger/verify.ts';
+import { mandateOf } from '#tests/support/company/firms.ts';
+import { mailTo } from '#tests/support/mails.ts';
+import type { Company } from '#tests/support/company/company.ts';
 import { api, now, employeeOf, ours, linkTo, theirs, rowsOf, exported, withApi } from './personalData.fixture.ts';
 
 withApi();

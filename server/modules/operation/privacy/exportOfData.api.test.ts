@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { personalDataWords as words } from '../../../../domain/operation/privacy/messages/index.ts';
+import { personalDataWords as words } from '#domain/operation/privacy/messages/index.ts';
 import { account, ofEnterprise } from './queries/sections.ts';
 import { api, employeeOf, ours, linkTo, theirs, exported, rowsOf, withApi } from './personalData.fixture.ts';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { OwnRecord } from '../../../../domain/rights.ts';
-import { keptIdentity } from '../../../../domain/organization/people/identityNumber.ts';
-import { normalEmail } from '../../../../domain/kernel/shortText.ts';
-import type { Db } from '../../../db/rows.ts';
+import type { OwnRecord } from '#domain/rights.ts';
+import { keptIdentity } from '#domain/organization/people/identityNumber.ts';
+import { normalEmail } from '#domain/kernel/shortText.ts';
+import type { Db } from '#server/db/rows.ts';
 
 const foundRow = z.object({ id: z.number() });
 

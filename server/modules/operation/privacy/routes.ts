@@ -1,16 +1,13 @@
 import { Readable } from 'node:stream';
-import { isoInZone, localDateOf } from '../../../../domain/time/localTime.ts';
-import {
-  personalDataMessages as say,
-  personalDataWords as words,
-} from '../../../../domain/operation/privacy/messages/index.ts';
-import { personalDataEndpoints } from '../../../../domain/operation/privacy/privacy.ts';
-import { can, isOneself, personIn } from '../../../../domain/rights.ts';
-import { audit } from '../../../db/audit.ts';
-import type { Module } from '../../deps.ts';
-import { inThisLocale } from '../../../http/locale.ts';
-import { personFor, personToChange } from '../../organization/employees/index.ts';
-import { zoneOf } from '../../organization/enterprises/index.ts';
+import { isoInZone, localDateOf } from '#domain/time/localTime.ts';
+import { personalDataMessages as say, personalDataWords as words } from '#domain/operation/privacy/messages/index.ts';
+import { personalDataEndpoints } from '#domain/operation/privacy/privacy.ts';
+import { can, isOneself, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { inThisLocale } from '#server/http/locale.ts';
+import { personFor, personToChange } from '#server/modules/organization/employees/index.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { personalDataArchive } from './queries/archive.ts';
 import { erasePersonalData } from './commands/erase.ts';
 import { collectPersonalData } from './queries/collect.ts';

@@ -1,6 +1,6 @@
-import { toFlag } from '../../../../domain/kernel/codecs.ts';
-import { storageKinds } from '../../../../domain/operation/storage/kinds.ts';
-import type { Storage } from '../../../../domain/operation/storage/storage.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import { storageKinds } from '#domain/operation/storage/kinds.ts';
+import type { Storage } from '#domain/operation/storage/storage.ts';
 
 const companyKinds = storageKinds.filter((kind) => kind !== 'complaints');
 

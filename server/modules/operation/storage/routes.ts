@@ -1,8 +1,8 @@
-import { storageEndpoints as endpoints } from '../../../../domain/operation/storage/storage.ts';
+import { storageEndpoints as endpoints } from '#domain/operation/storage/storage.ts';
 import { allowedOf, bytesByKind, bytesOfKeys } from './queries/usage.ts';
 import { presentStorage } from './present.ts';
-import type { Module } from '../../deps.ts';
-import { filesReadBy } from '../../organization/complaints/index.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { filesReadBy } from '#server/modules/organization/complaints/index.ts';
 
 /** What the files of an enterprise take. */
 export const storage: Module = (serve, { database, config }) => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import type { StorageKind } from '../../../../domain/operation/storage/kinds.ts';
-import type { Storage } from '../../../../domain/operation/storage/storage.ts';
-import { noLimits } from '../../../ports/files/quota/limits.ts';
-import { readConfig } from '../../../config.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Role } from '#domain/rights.ts';
+import type { StorageKind } from '#domain/operation/storage/kinds.ts';
+import type { Storage } from '#domain/operation/storage/storage.ts';
+import { noLimits } from '#server/ports/files/quota/limits.ts';
+import { readConfig } from '#server/config.ts';
 import { fullest } from './index.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

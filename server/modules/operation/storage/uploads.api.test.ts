@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { complaintChannelMessages } from '../../../../domain/organization/complaints/messages/index.ts';
-import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { type Api, type Sent, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { leaveRoom, storedFiles, usedBy } from '../../../../tests/support/storage.ts';
+import { complaintChannelMessages } from '#domain/organization/complaints/messages/index.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Api, type Sent, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { leaveRoom, storedFiles, usedBy } from '#tests/support/storage.ts';
 
 const allowed = 1024 ** 2;
 const settings = { STORAGE_PER_ENTERPRISE: '1 MB', STORAGE_OF_COMPLAINTS: '1 MB' };

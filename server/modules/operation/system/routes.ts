@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { systemEndpoints } from '../../../../domain/operation/system/system.ts';
+import { systemEndpoints } from '#domain/operation/system/system.ts';
 import { bounces } from './bounces/routes.ts';
-import type { Module } from '../../deps.ts';
+import type { Module } from '#server/modules/deps.ts';
 
 export const system: Module = (serve, deps) => {
   const { database, config, payments } = deps;

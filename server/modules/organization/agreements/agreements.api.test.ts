@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
-import { agreementMessages as say } from '../../../../domain/organization/agreements/messages/index.ts';
-import {
-  type Agreement,
-  agreementEndpoints as endpoints,
-} from '../../../../domain/organization/agreements/agreements.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { agreementMessages as say } from '#domain/organization/agreements/messages/index.ts';
+import { type Agreement, agreementEndpoints as endpoints } from '#domain/organization/agreements/agreements.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

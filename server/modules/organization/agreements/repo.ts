@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { agreementFields } from '../../../../domain/organization/agreements/agreementFields.ts';
-import { type Agreement, agreements } from '../../../../domain/organization/agreements/agreements.ts';
-import { namesOf } from '../../../../domain/kernel/pick.ts';
-import { array, type Db } from '../../../db/rows.ts';
+import { agreementFields } from '#domain/organization/agreements/agreementFields.ts';
+import { type Agreement, agreements } from '#domain/organization/agreements/agreements.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { array, type Db } from '#server/db/rows.ts';
 
 /** How many people have, had or will have it in their terms of work. */
 export async function peopleUnder(db: Db, agreementId: number): Promise<number> {

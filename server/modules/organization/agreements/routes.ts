@@ -1,9 +1,9 @@
-import { agreementMessages } from '../../../../domain/organization/agreements/messages/index.ts';
-import { agreementEndpoints, agreements as entity } from '../../../../domain/organization/agreements/agreements.ts';
-import { withClosedMonths } from '../../../db/closedMonths.ts';
-import { conflict } from '../../../http/apiError.ts';
-import { servePlain } from '../../../http/plain/serve.ts';
-import type { Module } from '../../deps.ts';
+import { agreementMessages } from '#domain/organization/agreements/messages/index.ts';
+import { agreementEndpoints, agreements as entity } from '#domain/organization/agreements/agreements.ts';
+import { withClosedMonths } from '#server/db/closedMonths.ts';
+import { conflict } from '#server/http/apiError.ts';
+import { servePlain } from '#server/http/plain/serve.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { peopleUnder } from './repo.ts';
 
 /** Fields by which nothing is measured. */

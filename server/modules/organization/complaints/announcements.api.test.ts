@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { announceComplaints, remindOfComplaints } from './index.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { api, company, complain, withChannel } from './complaints.fixture.ts';
 
 withChannel();

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import { complaintChannelMessages as say } from '../../../../domain/organization/complaints/messages/index.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
-import { darkest, pictures, payslipPdf, identifyingFields, unpacked } from '../../../../tests/support/payslipPdf.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { complaintChannelMessages as say } from '#domain/organization/complaints/messages/index.ts';
+import { routes } from '#domain/routes.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { darkest, pictures, payslipPdf, identifyingFields, unpacked } from '#tests/support/payslipPdf.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { api, company, post, code, complain, only, list, withChannel } from './complaints.fixture.ts';
 
 withChannel();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { PDFDocument } from 'pdf-lib';
-import { uploadLimits } from '../../../../domain/constants.ts';
-import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
+import { uploadLimits } from '#domain/constants.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { routes } from '#domain/routes.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import { complain, list, company, only, api, withChannel } from './complaints.fixture.ts';
 
 withChannel();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { complaintChannelMessages as say } from '../../../../domain/organization/complaints/messages/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Endpoint } from '../../../../domain/kernel/endpoint.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
+import { complaintChannelMessages as say } from '#domain/organization/complaints/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import { api, code, company, complain, withChannel } from './complaints.fixture.ts';
 
 withChannel();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { ComplaintCase } from '../../../../domain/organization/complaints/complaints.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { whileBlocked } from '../../../../tests/support/blocked.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
+import type { ComplaintCase } from '#domain/organization/complaints/complaints.ts';
+import { routes } from '#domain/routes.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import { complain, list, only, reply, api, post, company, read, code, withChannel } from './complaints.fixture.ts';
 
 withChannel();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Complaint } from '../../../../domain/organization/complaints/complaints.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import type { Complaint } from '#domain/organization/complaints/complaints.ts';
+import { routes } from '#domain/routes.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 export let api: Api;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Complaint, ComplaintCase } from '../../../../domain/organization/complaints/complaints.ts';
-import { complaintChannelMessages as say } from '../../../../domain/organization/complaints/messages/index.ts';
-import { routes } from '../../../../domain/routes.ts';
+import type { Complaint, ComplaintCase } from '#domain/organization/complaints/complaints.ts';
+import { complaintChannelMessages as say } from '#domain/organization/complaints/messages/index.ts';
+import { routes } from '#domain/routes.ts';
 import { api, company, complain, only, read, withChannel } from './complaints.fixture.ts';
 import { remindOfComplaints } from './index.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillPath, routes } from '../../../../domain/routes.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { purgeBrokenUploads, temporaryFolder } from '../../../http/multipart.ts';
-import { openLog } from '../../../log.ts';
-import { openFileWorkers } from '../../fileWorkers.ts';
+import { fillPath, routes } from '#domain/routes.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { purgeBrokenUploads, temporaryFolder } from '#server/http/multipart.ts';
+import { openLog } from '#server/log.ts';
+import { openFileWorkers } from '#server/modules/fileWorkers.ts';
 import { hourOf } from './channel/hour.ts';
 import { announceComplaints, remindOfComplaints } from './index.ts';
 import { everyRow, everythingIn, fineMoments, inFiles, tellingFiles } from './leaks.fixture.ts';

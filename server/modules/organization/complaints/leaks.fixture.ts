@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { voiceFile } from '../../../../domain/organization/complaints/voiceMessage.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import type { Api } from '../../../../tests/support/api.ts';
-import { payslipPdf, unpacked } from '../../../../tests/support/payslipPdf.ts';
+import { voiceFile } from '#domain/organization/complaints/voiceMessage.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { Api } from '#tests/support/api.ts';
+import { payslipPdf, unpacked } from '#tests/support/payslipPdf.ts';
 
 /** What an author could be known by, in the files that they attach. */
 export const inFiles = ['Ana Lopez', 'Impresora 9', 'Camara 9', 'xmpmeta', 'Grabadora 9', 'de-ana'];

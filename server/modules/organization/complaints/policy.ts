@@ -1,15 +1,15 @@
-import { complaintChannelMessages as say } from '../../../../domain/organization/complaints/messages/index.ts';
+import { complaintChannelMessages as say } from '#domain/organization/complaints/messages/index.ts';
 import {
   type ChannelPeople,
   type KeptFrom,
   readersInGeneral,
   readersOf,
-} from '../../../../domain/organization/complaints/readers.ts';
-import { type Actor, personIn } from '../../../../domain/rights.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { lockRow } from '../../../db/statements.ts';
-import { conflict, notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
+} from '#domain/organization/complaints/readers.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
 import { candidatesOf, channelPeople } from './channel/people.ts';
 import { type ComplaintRow, findComplaint, listComplaints } from './repo.ts';
 

@@ -1,13 +1,13 @@
-import { complaintDeadlines, contentUntil } from '../../../../domain/organization/complaints/deadlines.ts';
-import { isoInZone } from '../../../../domain/time/localTime.ts';
+import { complaintDeadlines, contentUntil } from '#domain/organization/complaints/deadlines.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
 import type {
   Complaint,
   ComplaintCase,
   ComplaintProgress,
   ComplaintState,
-} from '../../../../domain/organization/complaints/complaints.ts';
-import type { RegisterEntry } from '../../../../domain/organization/complaints/register.ts';
-import { fillPath, routes } from '../../../../domain/routes.ts';
+} from '#domain/organization/complaints/complaints.ts';
+import type { RegisterEntry } from '#domain/organization/complaints/register.ts';
+import { fillPath, routes } from '#domain/routes.ts';
 import type { ComplaintRow } from './repo.ts';
 
 const stateOf = ({ acknowledged_at, investigated_at, closed_at }: ComplaintRow): ComplaintState => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { solved } from '../../../http/proofOfWork/proofOfWork.fixture.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { solved } from '#server/http/proofOfWork/proofOfWork.fixture.ts';
 import { everyRow, fineMoments } from './leaks.fixture.ts';
-import { openLog } from '../../../log.ts';
+import { openLog } from '#server/log.ts';
 
 const ip = '203.0.113.77';
 const lines: string[] = [];

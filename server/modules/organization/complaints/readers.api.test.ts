@@ -1,11 +1,11 @@
-import { DAY_MS } from '../../../../domain/time/units.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { describe, expect, test } from 'vitest';
-import type { ComplaintResponsibility } from '../../../../domain/organization/complaints/channel.ts';
-import type { Complaint } from '../../../../domain/organization/complaints/complaints.ts';
-import { complaintChannelMessages as say } from '../../../../domain/organization/complaints/messages/index.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { personForm } from '../../../../tests/support/accounts.ts';
-import { addPerson } from '../../../../tests/support/company/company.ts';
+import type { ComplaintResponsibility } from '#domain/organization/complaints/channel.ts';
+import type { Complaint } from '#domain/organization/complaints/complaints.ts';
+import { complaintChannelMessages as say } from '#domain/organization/complaints/messages/index.ts';
+import { routes } from '#domain/routes.ts';
+import { personForm } from '#tests/support/accounts.ts';
+import { addPerson } from '#tests/support/company/company.ts';
 import { firmsOf } from '../firms/firms.fixture.ts';
 import { api, code, company, post, reply, withChannel } from './complaints.fixture.ts';
 import { announceComplaints, remindOfComplaints } from './index.ts';

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   complaintChannelMessages as say,
   complaintDeadlineMail,
-} from '../../../../domain/organization/complaints/messages/index.ts';
-import type { RegisterEntry } from '../../../../domain/organization/complaints/register.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { addPerson, createCompany } from '../../../../tests/support/company/company.ts';
+} from '#domain/organization/complaints/messages/index.ts';
+import type { RegisterEntry } from '#domain/organization/complaints/register.ts';
+import { routes } from '#domain/routes.ts';
+import { addPerson, createCompany } from '#tests/support/company/company.ts';
 import { api, code, company, complain, list, only, post, read, reply, withChannel } from './complaints.fixture.ts';
 import { remindOfComplaints, removeOldComplaints } from './index.ts';
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ComplaintState } from '../../../../domain/organization/complaints/complaints.ts';
-import { type Actor, personIn } from '../../../../domain/rights.ts';
-import { keptFrom } from '../../../db/readsComplaints.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
+import type { ComplaintState } from '#domain/organization/complaints/complaints.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { keptFrom } from '#server/db/readsComplaints.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
 
 /** Whom a complaint is kept from: `KeptFrom`. */
 export const keptFromRow = z.object({ subjects: z.array(z.number()), later_admins: z.array(z.number()) });

@@ -1,16 +1,13 @@
-import { complaintChannelEndpoints } from '../../../../domain/organization/complaints/channel.ts';
-import { complaintEndpoints as endpoints } from '../../../../domain/organization/complaints/complaints.ts';
-import {
-  complaintChannelMessages as say,
-  complaintMessages,
-} from '../../../../domain/organization/complaints/messages/index.ts';
-import { type Actor, personIn } from '../../../../domain/rights.ts';
-import { audit } from '../../../db/audit.ts';
-import type { Module } from '../../deps.ts';
-import { receive } from '../../../http/multipart.ts';
-import { readKept } from '../../../http/receivedFiles.ts';
-import { notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
+import { complaintChannelEndpoints } from '#domain/organization/complaints/channel.ts';
+import { complaintEndpoints as endpoints } from '#domain/organization/complaints/complaints.ts';
+import { complaintChannelMessages as say, complaintMessages } from '#domain/organization/complaints/messages/index.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { receive } from '#server/http/multipart.ts';
+import { readKept } from '#server/http/receivedFiles.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { extendComplaint } from './commands/extend.ts';
 import { assertSaysSomething, withoutMetadata } from './commands/attachment.ts';

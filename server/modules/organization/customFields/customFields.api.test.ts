@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CustomField } from '../../../../domain/organization/customFields/customFields.ts';
-import { customFieldMessages as say } from '../../../../domain/organization/customFields/messages/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { customFieldLimits as limits } from '../../../../domain/constants.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { customFieldMessages as say } from '#domain/organization/customFields/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { customFieldLimits as limits } from '#domain/constants.ts';
 import { api, company, other, withCompany } from '../employees/employees.fixture.ts';
 
 withCompany();

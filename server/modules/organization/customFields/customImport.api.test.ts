@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CheckedFile } from '../../../../domain/organization/employees/import/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { kernelMessages as kernel } from '../../../../domain/kernel/messages/index.ts';
+import type { CheckedFile } from '#domain/organization/employees/import/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { kernelMessages as kernel } from '#domain/kernel/messages/index.ts';
 import { add, api, company, locker, withLocker } from './customValues.fixture.ts';
 
 withLocker();

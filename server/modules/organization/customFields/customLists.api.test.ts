@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import type { Endpoint } from '../../../../domain/kernel/endpoint.ts';
-import { kernelMessages as kernel } from '../../../../domain/kernel/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import type { Endpoint } from '#domain/kernel/endpoint.ts';
+import { kernelMessages as kernel } from '#domain/kernel/messages/index.ts';
 import { add, api, company, idsBy, list, locker, save, withLocker } from './customValues.fixture.ts';
 
 withLocker();

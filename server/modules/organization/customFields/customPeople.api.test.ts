@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CustomField } from '../../../../domain/organization/customFields/customFields.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { kernelMessages as kernel } from '../../../../domain/kernel/messages/index.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { kernelMessages as kernel } from '#domain/kernel/messages/index.ts';
 import { other } from '../employees/employees.fixture.ts';
-import { exported, rowsOf } from '../../operation/privacy/personalData.fixture.ts';
+import { exported, rowsOf } from '#server/modules/operation/privacy/personalData.fixture.ts';
 import { add, api, company, detail, idsBy, list, save, valuesOf, withLocker } from './customValues.fixture.ts';
 
 withLocker();

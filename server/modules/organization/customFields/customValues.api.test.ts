@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { customFieldMessages as say } from '../../../../domain/organization/customFields/messages/index.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { kernelMessages as kernel } from '../../../../domain/kernel/messages/index.ts';
-import { personForm } from '../../../../tests/support/accounts.ts';
-import { exported, rowsOf } from '../../operation/privacy/personalData.fixture.ts';
+import { customFieldMessages as say } from '#domain/organization/customFields/messages/index.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { kernelMessages as kernel } from '#domain/kernel/messages/index.ts';
+import { personForm } from '#tests/support/accounts.ts';
+import { exported, rowsOf } from '#server/modules/operation/privacy/personalData.fixture.ts';
 import { add, api, company, detail, idsBy, list, locker, save, valuesOf, withLocker } from './customValues.fixture.ts';
 
 withLocker();

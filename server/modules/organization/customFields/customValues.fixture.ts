@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
-import type { CustomField } from '../../../../domain/organization/customFields/customFields.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { personForm } from '../../../../tests/support/accounts.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { personForm } from '#tests/support/accounts.ts';
 import { api, company, detail, withCompany } from '../employees/employees.fixture.ts';
 
 export { api, company, detail };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CustomField } from '../../../../domain/organization/customFields/customFields.ts';
-import { customFieldMessages as say } from '../../../../domain/organization/customFields/messages/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { kernelMessages as kernel } from '../../../../domain/kernel/messages/index.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { customFieldMessages as say } from '#domain/organization/customFields/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { kernelMessages as kernel } from '#domain/kernel/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { customFieldLimits as limits } from '../../../../domain/constants.ts';
-import type { CustomField, CustomFieldForm } from '../../../../domain/organization/customFields/customFields.ts';
-import { customFieldMessages as say } from '../../../../domain/organization/customFields/messages/index.ts';
-import { headingIsTaken } from '../../../../domain/organization/employees/import/columns.ts';
-import { plainText } from '../../../../domain/kernel/search.ts';
-import type { Db } from '../../../db/rows.ts';
-import { count } from '../../../db/statements.ts';
-import { conflict, invalid } from '../../../http/apiError.ts';
-import { holderOf } from '../../../http/customFields/holders.ts';
+import { customFieldLimits as limits } from '#domain/constants.ts';
+import type { CustomField, CustomFieldForm } from '#domain/organization/customFields/customFields.ts';
+import { customFieldMessages as say } from '#domain/organization/customFields/messages/index.ts';
+import { headingIsTaken } from '#domain/organization/employees/import/columns.ts';
+import { plainText } from '#domain/kernel/search.ts';
+import type { Db } from '#server/db/rows.ts';
+import { count } from '#server/db/statements.ts';
+import { conflict, invalid } from '#server/http/apiError.ts';
+import { holderOf } from '#server/http/customFields/holders.ts';
 
 /** @throws ApiError 422 for a resource that takes no fields of one's own */
 export function assertTakesFields(resource: string): void {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CustomField, CustomFieldForm } from '../../../../domain/organization/customFields/customFields.ts';
-import type { Tx } from '../../../db/rows.ts';
-import { asJson, assignments, insertedId } from '../../../db/statements.ts';
+import type { CustomField, CustomFieldForm } from '#domain/organization/customFields/customFields.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { asJson, assignments, insertedId } from '#server/db/statements.ts';
 
 type Choices = CustomField['choices'];
 

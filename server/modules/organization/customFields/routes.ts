@@ -3,17 +3,17 @@ import {
   customFieldEndpoints as endpoints,
   type CustomFieldForm,
   customFields as entity,
-} from '../../../../domain/organization/customFields/customFields.ts';
-import { rightToSee } from '../../../../domain/organization/customFields/asFields.ts';
-import { customFieldMessages as say } from '../../../../domain/organization/customFields/messages/index.ts';
-import { can, personIn } from '../../../../domain/rights.ts';
-import { audit } from '../../../db/audit.ts';
-import { rangeOf, windowOf } from '../../../db/list.ts';
-import type { Tx } from '../../../db/rows.ts';
-import { lockRow } from '../../../db/statements.ts';
-import { invalid, notFound } from '../../../http/apiError.ts';
-import { declaredFields } from '../../../http/customFields/declared.ts';
-import type { Module } from '../../deps.ts';
+} from '#domain/organization/customFields/customFields.ts';
+import { rightToSee } from '#domain/organization/customFields/asFields.ts';
+import { customFieldMessages as say } from '#domain/organization/customFields/messages/index.ts';
+import { can, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import { rangeOf, windowOf } from '#server/db/list.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
+import { declaredFields } from '#server/http/customFields/declared.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { pageOf } from './queries/pageOf.ts';
 import { assertFitsValues, assertNewName, assertRoom, assertTakesFields, assertUnused } from './policy.ts';
 import { deleteField, insertField, setPositions, updateField } from './repo.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { advisorMessages as say } from '../../../../domain/organization/advisors/messages/index.ts';
-import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
-import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import { accounts } from '../../../../tests/support/accounts.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany, link } from '../../../../tests/support/company/company.ts';
-import { mailTo } from '../../../../tests/support/mails.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { advisorMessages as say } from '#domain/organization/advisors/messages/index.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { accounts } from '#tests/support/accounts.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { addPerson, type Company, createCompany, link } from '#tests/support/company/company.ts';
+import { mailTo } from '#tests/support/mails.ts';
 
 let api: Api;
 let company: Company;

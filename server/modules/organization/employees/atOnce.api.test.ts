@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { personalDataMessages } from '../../../../domain/operation/privacy/messages/index.ts';
-import { accounts, personForm } from '../../../../tests/support/accounts.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { whileBlocked } from '../../../../tests/support/blocked.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { personalDataMessages } from '#domain/operation/privacy/messages/index.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { employeeMessages as say } from '../../../../domain/organization/employees/messages/index.ts';
-import { monthInWords } from '../../../../domain/time/format.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import { api, company, withCompany } from './employees.fixture.ts';
 
 withCompany();

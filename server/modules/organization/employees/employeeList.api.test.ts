@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import type { UserWithTime } from '../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { plainIdentity } from '../../../../domain/organization/people/identityNumber.ts';
-import { personForm } from '../../../../tests/support/accounts.ts';
-import { addPerson } from '../../../../tests/support/company/company.ts';
-import { hiredOn } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { plainIdentity } from '#domain/organization/people/identityNumber.ts';
+import { personForm } from '#tests/support/accounts.ts';
+import { addPerson } from '#tests/support/company/company.ts';
+import { hiredOn } from '#tests/support/timeRecord.ts';
 import { company, api, other, withCompany } from './employees.fixture.ts';
 
 withCompany();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { employeeMessages as say } from '../../../../domain/organization/employees/messages/index.ts';
-import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
-import { basisOf } from '../../timekeeping/workPlan/index.ts';
-import { dayOffNames } from '../../../../domain/timekeeping/workPlan/dayOff.ts';
-import { addPerson, link } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { basisOf } from '#server/modules/timekeeping/workPlan/index.ts';
+import { dayOffNames } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { addPerson, link } from '#tests/support/company/company.ts';
 import { company, api, detail, other, withCompany } from './employees.fixture.ts';
 
 withCompany();

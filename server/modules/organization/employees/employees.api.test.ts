@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { employeeMessages as say } from '../../../../domain/organization/employees/messages/index.ts';
-import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import type { User } from '#domain/organization/employees/users.ts';
 import { company, api, detail, other, withCompany } from './employees.fixture.ts';
 
 withCompany();

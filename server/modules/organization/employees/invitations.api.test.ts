@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { verificationMessages } from '../../../../domain/access/auth/messages/index.ts';
-import { reminderMessages } from '../../../../domain/operation/notifications/messages/index.ts';
-import { accounts, personForm } from '../../../../tests/support/accounts.ts';
-import { link } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { verificationMessages } from '#domain/access/auth/messages/index.ts';
+import { reminderMessages } from '#domain/operation/notifications/messages/index.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import { link } from '#tests/support/company/company.ts';
 import { api, enterprisesIn, first, own, second, settled, withTwoCompanies } from './invitations.fixture.ts';
 
 withTwoCompanies();

@@ -1,5 +1,5 @@
-import type { SessionUser } from '../../../../domain/access/auth/session.ts';
-import { accounts, personForm } from '../../../../tests/support/accounts.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
 import { api, first } from './twoCompanies.fixture.ts';
 
 export { api, first, second, withTwoCompanies } from './twoCompanies.fixture.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { sessionMessages, verificationMessages } from '../../../../domain/access/auth/messages/index.ts';
-import { accounts, personForm } from '../../../../tests/support/accounts.ts';
-import { mailTo } from '../../../../tests/support/mails.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { sessionMessages, verificationMessages } from '#domain/access/auth/messages/index.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import { mailTo } from '#tests/support/mails.ts';
 import { api, enterprisesIn, first, input, own, second, settled, withTwoCompanies } from './invitations.fixture.ts';
 
 withTwoCompanies();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import type { UserWithTime } from '../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import { addPerson } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import type { Role } from '#domain/rights.ts';
+import { addPerson } from '#tests/support/company/company.ts';
 import { company, api, detail, withCompany } from './employees.fixture.ts';
 
 withCompany();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { erasedFieldNames, memberFieldNames } from '../../../../domain/organization/people/personFields.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
+import { erasedFieldNames, memberFieldNames } from '#domain/organization/people/personFields.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 
 let api: Api;
 beforeAll(async () => {

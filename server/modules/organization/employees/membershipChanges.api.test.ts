@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Team } from '../../../../domain/planning/teams/teams.ts';
-import type { User, UserDetail } from '../../../../domain/organization/employees/users.ts';
-import { accounts } from '../../../../tests/support/accounts.ts';
-import { type Company, createCompany, link } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Team } from '#domain/planning/teams/teams.ts';
+import type { User, UserDetail } from '#domain/organization/employees/users.ts';
+import { accounts } from '#tests/support/accounts.ts';
+import { type Company, createCompany, link } from '#tests/support/company/company.ts';
 import {
   api,
   second,

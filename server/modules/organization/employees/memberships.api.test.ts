@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { EnterpriseRecord } from '../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import { companyOf } from '../../paperwork/payrolls/repo.ts';
-import { accounts, personForm } from '../../../../tests/support/accounts.ts';
-import { day } from '../../../../tests/support/closures.ts';
-import type { Company } from '../../../../tests/support/company/company.ts';
-import { mailTo } from '../../../../tests/support/mails.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { EnterpriseRecord } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { companyOf } from '#server/modules/paperwork/payrolls/repo.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import { day } from '#tests/support/closures.ts';
+import type { Company } from '#tests/support/company/company.ts';
+import { mailTo } from '#tests/support/mails.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import {
   api,
   email,

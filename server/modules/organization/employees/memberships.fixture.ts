@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import { accounts, personForm } from '../../../../tests/support/accounts.ts';
-import type { Company } from '../../../../tests/support/company/company.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import type { Company } from '#tests/support/company/company.ts';
 import { api, first, second, withTwoCompanies } from './twoCompanies.fixture.ts';
 
 export { api, first, second } from './twoCompanies.fixture.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CompanyOverview } from '../../../../domain/overview/advisory/advisory.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 import { firmsOf } from '../firms/firms.fixture.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { agreementMessages } from '../../../../domain/organization/agreements/messages/index.ts';
-import { employeeMessages as say } from '../../../../domain/organization/employees/messages/index.ts';
-import { personMessages } from '../../../../domain/organization/people/messages/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
+import { agreementMessages } from '#domain/organization/agreements/messages/index.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { personMessages } from '#domain/organization/people/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import { api, company, detail, other, withCompany } from './employees.fixture.ts';
 
 withCompany();

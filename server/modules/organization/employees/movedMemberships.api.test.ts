@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { moveObjectionDays } from '../../../../domain/constants.ts';
-import { sessionMessages, verificationMessages } from '../../../../domain/access/auth/messages/index.ts';
-import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { SessionUser } from '../../../../domain/access/auth/session.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
-import { accounts, personForm } from '../../../../tests/support/accounts.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { codeIn, mailTo } from '../../../../tests/support/mails.ts';
-import { divideAccount } from '../../access/auth/index.ts';
+import { moveObjectionDays } from '#domain/constants.ts';
+import { sessionMessages, verificationMessages } from '#domain/access/auth/messages/index.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
+import { codeIn, mailTo } from '#tests/support/mails.ts';
+import { divideAccount } from '#server/modules/access/auth/index.ts';
 import { api, first, input, own, second, settled, withTwoCompanies } from './invitations.fixture.ts';
 import { actionsIn, answer, asked, emailOf, newAddress, passed, readMove } from './typedEmails.fixture.ts';
 

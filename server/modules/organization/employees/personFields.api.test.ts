@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { erasedFieldNames, memberFields } from '../../../../domain/organization/people/personFields.ts';
-import { readCell } from '../../../../domain/organization/employees/import/cells.ts';
-import { exampleOf, headingOf } from '../../../../domain/organization/employees/import/columns.ts';
-import { templateRows } from '../../../../domain/organization/employees/import/template.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import { personForm } from '../../../../tests/support/accounts.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { erasedFieldNames, memberFields } from '#domain/organization/people/personFields.ts';
+import { readCell } from '#domain/organization/employees/import/cells.ts';
+import { exampleOf, headingOf } from '#domain/organization/employees/import/columns.ts';
+import { templateRows } from '#domain/organization/employees/import/template.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { personForm } from '#tests/support/accounts.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -1,28 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { advisorMessages } from '../../../../domain/organization/advisors/messages/index.ts';
-import { moveObjectionDays } from '../../../../domain/constants.ts';
-import { isOfWorkingAge } from '../../../../domain/organization/people/age.ts';
-import { employees as entity } from '../../../../domain/organization/employees/employees.ts';
-import {
-  type MemberField,
-  memberFieldNames,
-  memberFields,
-} from '../../../../domain/organization/people/personFields.ts';
-import type { Field, Fields } from '../../../../domain/kernel/fields.ts';
-import { firmMessages } from '../../../../domain/organization/firms/messages/index.ts';
-import { employeeMessages as say } from '../../../../domain/organization/employees/messages/index.ts';
-import { personMessages } from '../../../../domain/organization/people/messages/index.ts';
-import { personalDataMessages } from '../../../../domain/operation/privacy/messages/index.ts';
-import { type Actor, can, isOneself, type Right, type Role, type Subject } from '../../../../domain/rights.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
-import { adminsOf } from '../../../db/admins.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { exists } from '../../../db/statements.ts';
-import { conflict, invalid, forbidden, notFound } from '../../../http/apiError.ts';
-import { fieldsToFill } from '../../../http/customFields/declared.ts';
-import { authorize } from '../../../http/route.ts';
-import { authorizeSeen } from '../../../http/scope.ts';
-import { hadOtherRole, isOfFirm, lockAccount, lockMemberships } from '../../access/auth/index.ts';
+import { advisorMessages } from '#domain/organization/advisors/messages/index.ts';
+import { moveObjectionDays } from '#domain/constants.ts';
+import { isOfWorkingAge } from '#domain/organization/people/age.ts';
+import { employees as entity } from '#domain/organization/employees/employees.ts';
+import { type MemberField, memberFieldNames, memberFields } from '#domain/organization/people/personFields.ts';
+import type { Field, Fields } from '#domain/kernel/fields.ts';
+import { firmMessages } from '#domain/organization/firms/messages/index.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { personMessages } from '#domain/organization/people/messages/index.ts';
+import { personalDataMessages } from '#domain/operation/privacy/messages/index.ts';
+import { type Actor, can, isOneself, type Right, type Role, type Subject } from '#domain/rights.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { adminsOf } from '#server/db/admins.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
+import { conflict, invalid, forbidden, notFound } from '#server/http/apiError.ts';
+import { fieldsToFill } from '#server/http/customFields/declared.ts';
+import { authorize } from '#server/http/route.ts';
+import { authorizeSeen } from '#server/http/scope.ts';
+import { hadOtherRole, isOfFirm, lockAccount, lockMemberships } from '#server/modules/access/auth/index.ts';
 import type { PersonFields } from './commands/form.ts';
 import { findPerson, type Membership, membershipsWith, type PersonRow } from './repo.ts';
 

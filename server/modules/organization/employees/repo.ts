@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { memberFieldNames, memberWire } from '../../../../domain/organization/people/personFields.ts';
-import { roles } from '../../../../domain/rights.ts';
-import { array, type Db } from '../../../db/rows.ts';
-import { columnsOf, fixed } from '../../../db/statements.ts';
-import { storedCustomValues } from '../../../http/customFields/values.ts';
+import { memberFieldNames, memberWire } from '#domain/organization/people/personFields.ts';
+import { roles } from '#domain/rights.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { columnsOf, fixed } from '#server/db/statements.ts';
+import { storedCustomValues } from '#server/http/customFields/values.ts';
 import { agreementName, selectedTerms, termsShape } from './queries/terms.ts';
 
 export const personRow = z.object({

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { MoveQuestion } from '../../../../domain/access/auth/session.ts';
-import { sessionMessages, verificationMessages } from '../../../../domain/access/auth/messages/index.ts';
-import { moveObjectionDays } from '../../../../domain/constants.ts';
-import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { DAY_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
-import { accounts, personForm } from '../../../../tests/support/accounts.ts';
-import type { Company } from '../../../../tests/support/company/company.ts';
-import { codeIn, mailTo } from '../../../../tests/support/mails.ts';
+import type { MoveQuestion } from '#domain/access/auth/session.ts';
+import { sessionMessages, verificationMessages } from '#domain/access/auth/messages/index.ts';
+import { moveObjectionDays } from '#domain/constants.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import type { Company } from '#tests/support/company/company.ts';
+import { codeIn, mailTo } from '#tests/support/mails.ts';
 import { api, enterprisesIn, first, own, second, settled, withTwoCompanies } from './invitations.fixture.ts';
 import { actionsIn, answer, asked, emailOf, newAddress, passed, readMove } from './typedEmails.fixture.ts';
 

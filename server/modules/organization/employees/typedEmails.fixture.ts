@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { DAY_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
-import { accounts } from '../../../../tests/support/accounts.ts';
-import type { Company } from '../../../../tests/support/company/company.ts';
-import { codeIn } from '../../../../tests/support/mails.ts';
-import { completeMovesWorker } from '../../access/auth/jobs/completeMoves.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { accounts } from '#tests/support/accounts.ts';
+import type { Company } from '#tests/support/company/company.ts';
+import { codeIn } from '#tests/support/mails.ts';
+import { completeMovesWorker } from '#server/modules/access/auth/jobs/completeMoves.ts';
 import { api, first, settled } from './invitations.fixture.ts';
 
 export const newAddress = () => `nueva.${first.unique()}@ejemplo.es`;

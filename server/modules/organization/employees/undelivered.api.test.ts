@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { accounts, personForm } from '../../../../tests/support/accounts.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { mailTo } from '../../../../tests/support/mails.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { mailTo } from '#tests/support/mails.ts';
 
 let api: Api;
 let company: Company;

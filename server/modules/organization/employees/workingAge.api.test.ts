@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { personMessages as say } from '../../../../domain/organization/people/messages/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
+import { personMessages as say } from '#domain/organization/people/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import { api, company, withCompany } from './employees.fixture.ts';
 
 withCompany();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { personMessages } from '../../../../domain/organization/people/messages/index.ts';
-import type { Enterprise } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { addPerson, createCompany, link } from '../../../../tests/support/company/company.ts';
+import { personMessages } from '#domain/organization/people/messages/index.ts';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import { routes } from '#domain/routes.ts';
+import { addPerson, createCompany, link } from '#tests/support/company/company.ts';
 import { api, as, company, detail, read, withCompany } from './enterprises.fixture.ts';
 
 withCompany();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Enterprise } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import { routes } from '#domain/routes.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 export let api: Api;
 

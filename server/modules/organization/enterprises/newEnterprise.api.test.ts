@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLeaveTypes } from '../../../../domain/constants.ts';
-import type { Enterprise, EnterpriseQr } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { routes } from '../../../../domain/routes.ts';
+import { defaultLeaveTypes } from '#domain/constants.ts';
+import type { Enterprise, EnterpriseQr } from '#domain/organization/enterprises/enterprises.ts';
+import { routes } from '#domain/routes.ts';
 import { signedInQr } from './index.ts';
-import { addPerson } from '../../../../tests/support/company/company.ts';
-import { testCard } from '../../../../tests/support/payments.ts';
+import { addPerson } from '#tests/support/company/company.ts';
+import { testCard } from '#tests/support/payments.ts';
 import { api, company, withCompany } from './enterprises.fixture.ts';
 
 withCompany();

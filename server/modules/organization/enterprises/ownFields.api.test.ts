@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CustomField } from '../../../../domain/organization/customFields/customFields.ts';
-import { customFieldMessages as say } from '../../../../domain/organization/customFields/messages/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Enterprise } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { enterpriseMessages } from '../../../../domain/organization/enterprises/messages/index.ts';
-import { kernelMessages as kernel } from '../../../../domain/kernel/messages/index.ts';
-import { addPerson, createCompany, link } from '../../../../tests/support/company/company.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { customFieldMessages as say } from '#domain/organization/customFields/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import { enterpriseMessages } from '#domain/organization/enterprises/messages/index.ts';
+import { kernelMessages as kernel } from '#domain/kernel/messages/index.ts';
+import { addPerson, createCompany, link } from '#tests/support/company/company.ts';
 import { api, company, withCompany } from './enterprises.fixture.ts';
 
 withCompany();

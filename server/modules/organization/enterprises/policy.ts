@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { enterpriseMessages as say } from '../../../../domain/organization/enterprises/messages/index.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { exists } from '../../../db/statements.ts';
-import { ApiError, invalid } from '../../../http/apiError.ts';
+import { enterpriseMessages as say } from '#domain/organization/enterprises/messages/index.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
+import { ApiError, invalid } from '#server/http/apiError.ts';
 import { PLAIN_CIF } from './repo.ts';
 
 /** Any number of its own among the advisory locks. */

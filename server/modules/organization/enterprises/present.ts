@@ -1,13 +1,9 @@
-import { enterpriseFields } from '../../../../domain/organization/enterprises/enterpriseFields.ts';
-import {
-  type Enterprise,
-  type EnterpriseQr,
-  logoUrlOf,
-} from '../../../../domain/organization/enterprises/enterprises.ts';
-import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
-import type { Fields } from '../../../../domain/kernel/fields.ts';
-import { presentCustomValues } from '../../../http/customFields/values.ts';
-import { presentValues } from '../../../http/plain/storedValues.ts';
+import { enterpriseFields } from '#domain/organization/enterprises/enterpriseFields.ts';
+import { type Enterprise, type EnterpriseQr, logoUrlOf } from '#domain/organization/enterprises/enterprises.ts';
+import { toCommaList, toFlag } from '#domain/kernel/codecs.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { presentCustomValues } from '#server/http/customFields/values.ts';
+import { presentValues } from '#server/http/plain/storedValues.ts';
 import { qrCodeOf, type QrKey, qrTextOf } from './queries/qr.ts';
 import type { EnterpriseRow } from './repo.ts';
 

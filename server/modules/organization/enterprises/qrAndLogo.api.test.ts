@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Enterprise, EnterpriseQr } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { routes } from '../../../../domain/routes.ts';
+import type { Enterprise, EnterpriseQr } from '#domain/organization/enterprises/enterprises.ts';
+import { routes } from '#domain/routes.ts';
 import { signedInQr } from './index.ts';
-import { FileGone } from '../../../ports/files/port.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
+import { FileGone } from '#server/ports/files/port.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import { api, as, company, read, withCompany } from './enterprises.fixture.ts';
 
 withCompany();

@@ -1,20 +1,20 @@
-import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isCustomKey } from '../../../../domain/kernel/customKeys.ts';
-import { enterpriseFields } from '../../../../domain/organization/enterprises/enterpriseFields.ts';
-import type { Field, Fields } from '../../../../domain/kernel/fields.ts';
-import { ownCentre } from '../../../../domain/organization/enterprises/ownCentre.ts';
-import { namesOf } from '../../../../domain/kernel/pick.ts';
-import { likePattern, page, type Window } from '../../../db/list.ts';
-import type { Actor } from '../../../../domain/rights.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { assignments, columnsOf, count } from '../../../db/statements.ts';
-import { customOrders, orderBy } from '../../../http/customFields/lists.ts';
-import { storedCustomValues } from '../../../http/customFields/values.ts';
-import { filterOf, isBlank } from '../../../http/plain/filters.ts';
-import { isSeen } from '../../../http/scope.ts';
-import { rowShapeOf } from '../../../http/plain/storedValues.ts';
+import { isCustomKey } from '#domain/kernel/customKeys.ts';
+import { enterpriseFields } from '#domain/organization/enterprises/enterpriseFields.ts';
+import type { Field, Fields } from '#domain/kernel/fields.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { likePattern, page, type Window } from '#server/db/list.ts';
+import type { Actor } from '#domain/rights.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { assignments, columnsOf, count } from '#server/db/statements.ts';
+import { customOrders, orderBy } from '#server/http/customFields/lists.ts';
+import { storedCustomValues } from '#server/http/customFields/values.ts';
+import { filterOf, isBlank } from '#server/http/plain/filters.ts';
+import { isSeen } from '#server/http/scope.ts';
+import { rowShapeOf } from '#server/http/plain/storedValues.ts';
 import { type QrKey, qrKey } from './queries/qr.ts';
 
 const enterpriseRow = z.object({

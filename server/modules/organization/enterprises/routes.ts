@@ -1,19 +1,16 @@
-import { enterpriseEndpoints, enterprises as entity } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { toFlag } from '../../../../domain/kernel/codecs.ts';
-import {
-  enterpriseCallMessages,
-  enterpriseMessages as say,
-} from '../../../../domain/organization/enterprises/messages/index.ts';
-import { can, personIn } from '../../../../domain/rights.ts';
-import type { Module } from '../../deps.ts';
-import { rangeOf, windowOf } from '../../../db/list.ts';
-import { withClosedMonths } from '../../../db/closedMonths.ts';
-import { lockRow } from '../../../db/statements.ts';
-import { notFound } from '../../../http/apiError.ts';
-import { rowWithPeople } from '../../../http/customFields/people.ts';
-import { fieldsSeenIn } from '../../../http/customFields/declared.ts';
-import { authorize } from '../../../http/route.ts';
-import { ownEnterprises } from '../../access/auth/index.ts';
+import { enterpriseEndpoints, enterprises as entity } from '#domain/organization/enterprises/enterprises.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import { enterpriseCallMessages, enterpriseMessages as say } from '#domain/organization/enterprises/messages/index.ts';
+import { can, personIn } from '#domain/rights.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { rangeOf, windowOf } from '#server/db/list.ts';
+import { withClosedMonths } from '#server/db/closedMonths.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { rowWithPeople } from '#server/http/customFields/people.ts';
+import { fieldsSeenIn } from '#server/http/customFields/declared.ts';
+import { authorize } from '#server/http/route.ts';
+import { ownEnterprises } from '#server/modules/access/auth/index.ts';
 import { changeEnterprise, changesClockingOnly } from './commands/changeEnterprise.ts';
 import { renewQr } from './commands/renewQr.ts';
 import { logo } from './logo/routes.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { routes } from '../../../../domain/routes.ts';
-import { whileBlocked } from '../../../../tests/support/blocked.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { routes } from '#domain/routes.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import { api, withCompany } from './enterprises.fixture.ts';
 
 withCompany();

@@ -1,10 +1,10 @@
-import { companyControl } from '../../../../domain/organization/people/identityNumber.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { FirmClient, FirmMember, OwnFirm } from '../../../../domain/organization/firms/firms.ts';
-import type { ClientMandate } from '../../../../domain/organization/firms/clientMandates.ts';
-import { type MandateRight, mandateRights } from '../../../../domain/rights.ts';
-import type { Api } from '../../../../tests/support/api.ts';
-import type { Company } from '../../../../tests/support/company/company.ts';
+import { companyControl } from '#domain/organization/people/identityNumber.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { FirmClient, FirmMember, OwnFirm } from '#domain/organization/firms/firms.ts';
+import type { ClientMandate } from '#domain/organization/firms/clientMandates.ts';
+import { type MandateRight, mandateRights } from '#domain/rights.ts';
+import type { Api } from '#tests/support/api.ts';
+import type { Company } from '#tests/support/company/company.ts';
 
 let counter = 0;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { firmMessages as say } from '../../../../domain/organization/firms/messages/index.ts';
-import { accounts } from '../../../../tests/support/accounts.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { codeIn, mailTo } from '../../../../tests/support/mails.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { accounts } from '#tests/support/accounts.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { codeIn, mailTo } from '#tests/support/mails.ts';
 import { firmsOf } from './firms.fixture.ts';
 
 let api: Api;

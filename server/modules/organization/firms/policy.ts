@@ -1,7 +1,7 @@
-import { firmMessages as say } from '../../../../domain/organization/firms/messages/index.ts';
-import type { Db } from '../../../db/rows.ts';
-import { forbidden } from '../../../http/apiError.ts';
-import type { Caller } from '../../../http/standing.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import type { Db } from '#server/db/rows.ts';
+import { forbidden } from '#server/http/apiError.ts';
+import type { Caller } from '#server/http/standing.ts';
 import { findMembership, type Membership } from './repo.ts';
 
 /** @throws ApiError 403 for whom belongs to no firm */

@@ -1,4 +1,4 @@
-import type { FirmMember } from '../../../../domain/organization/firms/firms.ts';
+import type { FirmMember } from '#domain/organization/firms/firms.ts';
 import type { MemberRow } from './repo.ts';
 
 const statusOf = ({ active, accepted }: MemberRow): FirmMember['status'] => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firmRoles } from '../../../../domain/rights.ts';
-import { TODAY } from '../../../db/mandateRights.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { insertedId } from '../../../db/statements.ts';
-import { CHOSEN_BY_READER } from '../../access/auth/index.ts';
-import { forgetInFirm } from '../../../notifications/notify.ts';
+import { firmRoles } from '#domain/rights.ts';
+import { TODAY } from '#server/db/mandateRights.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { insertedId } from '#server/db/statements.ts';
+import { CHOSEN_BY_READER } from '#server/modules/access/auth/index.ts';
+import { forgetInFirm } from '#server/notifications/notify.ts';
 
 const membershipRow = z.object({
   member_id: z.number(),

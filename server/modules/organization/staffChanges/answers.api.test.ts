@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { staffChangeMessages as say } from '../../../../domain/organization/staffChanges/messages/index.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import type { StaffChange } from '../../../../domain/organization/staffChanges/staffChanges.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { staffChangeMessages as say } from '#domain/organization/staffChanges/messages/index.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import type { StaffChange } from '#domain/organization/staffChanges/staffChanges.ts';
 import { firmsOf } from '../firms/firms.fixture.ts';
 import {
   announced,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { LeaveBalanceRow } from '../../../../domain/planning/leave/leaveBalances.ts';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
-import type { StaffChange } from '../../../../domain/organization/staffChanges/staffChanges.ts';
-import { addDays } from '../../../../domain/time/localTime.ts';
-import { monthAfter, rangeOfMonth } from '../../../../domain/time/months.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
-import { toBeClosed } from '../../timekeeping/closures/queries/toBeClosed.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { LeaveBalanceRow } from '#domain/planning/leave/leaveBalances.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import type { StaffChange } from '#domain/organization/staffChanges/staffChanges.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { monthAfter, rangeOfMonth } from '#domain/time/months.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { punched } from '#tests/support/timeRecord.ts';
+import { toBeClosed } from '#server/modules/timekeeping/closures/queries/toBeClosed.ts';
 import { announced, api, complete, day, dni, withApi } from './staffChanges.fixture.ts';
 
 /** Somebody who left twenty days ago, and comes back. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
-import { personMessages, identityMessages } from '../../../../domain/organization/people/messages/index.ts';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
-import { staffChangeMessages as say } from '../../../../domain/organization/staffChanges/messages/index.ts';
-import type { StaffChange } from '../../../../domain/organization/staffChanges/staffChanges.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { personMessages, identityMessages } from '#domain/organization/people/messages/index.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { staffChangeMessages as say } from '#domain/organization/staffChanges/messages/index.ts';
+import type { StaffChange } from '#domain/organization/staffChanges/staffChanges.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 import { announce, announced, api, complete, day, detail, dni, listed, withApi } from './staffChanges.fixture.ts';
 
 withApi();

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CustomField } from '../../../../domain/organization/customFields/customFields.ts';
-import { customFieldMessages } from '../../../../domain/organization/customFields/messages/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
-import type { StaffChange } from '../../../../domain/organization/staffChanges/staffChanges.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { customFieldMessages } from '#domain/organization/customFields/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import type { StaffChange } from '#domain/organization/staffChanges/staffChanges.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 import { firmsOf } from '../firms/firms.fixture.ts';
 import { announced, announceLeaver, api, complete, day, dni, withApi } from './staffChanges.fixture.ts';
 

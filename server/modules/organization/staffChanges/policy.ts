@@ -1,9 +1,9 @@
-import { staffChangeMessages as say } from '../../../../domain/organization/staffChanges/messages/index.ts';
-import { type Actor, ownIdIn, type Right } from '../../../../domain/rights.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { exists } from '../../../db/statements.ts';
-import { conflict, notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
+import { staffChangeMessages as say } from '#domain/organization/staffChanges/messages/index.ts';
+import { type Actor, ownIdIn, type Right } from '#domain/rights.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
 import { sql } from 'drizzle-orm';
 import { type ChangeRow, findChange, firmSideOf, lockChange } from './repo.ts';
 

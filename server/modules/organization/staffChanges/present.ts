@@ -1,7 +1,7 @@
-import { keptJoiner } from '../../../../domain/organization/staffChanges/joiner.ts';
-import { leaver } from '../../../../domain/organization/staffChanges/leaver.ts';
-import type { StaffChange, StaffChangeDetail } from '../../../../domain/organization/staffChanges/staffChanges.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { keptJoiner } from '#domain/organization/staffChanges/joiner.ts';
+import { leaver } from '#domain/organization/staffChanges/leaver.ts';
+import type { StaffChange, StaffChangeDetail } from '#domain/organization/staffChanges/staffChanges.ts';
+import type { Actor } from '#domain/rights.ts';
 import type { ChangeRow } from './repo.ts';
 
 const sideOf = ({ memberships }: Actor, enterpriseId: number): StaffChange['side'] =>

@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { roles } from '../../../../domain/rights.ts';
-import {
-  openStatuses,
-  staffChangeKinds,
-  staffChangeStatuses,
-} from '../../../../domain/organization/staffChanges/kinds.ts';
-import { type ListedState, mostListed } from '../../../../domain/organization/staffChanges/staffChanges.ts';
-import { MANDATE_RIGHTS } from '../../../db/mandateRights.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { fixed, insertedId, asJson } from '../../../db/statements.ts';
+import { roles } from '#domain/rights.ts';
+import { openStatuses, staffChangeKinds, staffChangeStatuses } from '#domain/organization/staffChanges/kinds.ts';
+import { type ListedState, mostListed } from '#domain/organization/staffChanges/staffChanges.ts';
+import { MANDATE_RIGHTS } from '#server/db/mandateRights.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { fixed, insertedId, asJson } from '#server/db/statements.ts';
 
 const changeRow = z.object({
   id: z.number(),

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
-import { staffChangeMessages as say } from '../../../../domain/organization/staffChanges/messages/index.ts';
-import type { StaffChange } from '../../../../domain/organization/staffChanges/staffChanges.ts';
-import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
-import { dayOffNames } from '../../../../domain/timekeeping/workPlan/dayOff.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { collectPersonalData } from '../../operation/privacy/index.ts';
-import { basisOf } from '../../timekeeping/workPlan/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { staffChangeMessages as say } from '#domain/organization/staffChanges/messages/index.ts';
+import type { StaffChange } from '#domain/organization/staffChanges/staffChanges.ts';
+import { monthInWords, numericDate } from '#domain/time/format.ts';
+import { dayOffNames } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { collectPersonalData } from '#server/modules/operation/privacy/index.ts';
+import { basisOf } from '#server/modules/timekeeping/workPlan/index.ts';
 import { announce, announced, api, complete, day, detail, dni, withApi } from './staffChanges.fixture.ts';
 
 withApi();

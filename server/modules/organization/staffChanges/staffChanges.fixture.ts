@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
-import { controlLetter } from '../../../../domain/organization/people/identityNumber.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { StaffChange, StaffChangeDetail } from '../../../../domain/organization/staffChanges/staffChanges.ts';
-import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import type { Company } from '../../../../tests/support/company/company.ts';
+import { controlLetter } from '#domain/organization/people/identityNumber.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { StaffChange, StaffChangeDetail } from '#domain/organization/staffChanges/staffChanges.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import type { Company } from '#tests/support/company/company.ts';
 
 export let api: Api;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { CheckedRecords } from '../../../../domain/kernel/importEndpoints.ts';
-import type { WorkCentre } from '../../../../domain/organization/workCentres/workCentres.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { CheckedRecords } from '#domain/kernel/importEndpoints.ts';
+import type { WorkCentre } from '#domain/organization/workCentres/workCentres.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 const [madrid, canary] = ['Europe/Madrid', 'Atlantic/Canary'];
 

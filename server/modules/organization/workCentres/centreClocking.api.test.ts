@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SessionUser } from '../../../../domain/access/auth/session.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Kiosk, KioskStatus } from '../../../../domain/timekeeping/kiosks/kiosks.ts';
-import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { clockMessages } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import { workCentreMessages as say } from '../../../../domain/organization/workCentres/messages/index.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { belongs, newCentre, type TwoCentres, twoCentres } from '../../../../tests/support/centres.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Kiosk, KioskStatus } from '#domain/timekeeping/kiosks/kiosks.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { clockMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { workCentreMessages as say } from '#domain/organization/workCentres/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { belongs, newCentre, type TwoCentres, twoCentres } from '#tests/support/centres.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let all: TwoCentres;

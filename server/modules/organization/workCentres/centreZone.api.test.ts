@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
-import type { Dashboard } from '../../../../domain/overview/dashboard/dashboard.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { KioskStatus } from '../../../../domain/timekeeping/kiosks/kiosks.ts';
-import type { OpenEntry } from '../../../../domain/timekeeping/timeEntries/openEntries.ts';
-import { dateIn, zonesFrom } from '../../../../domain/organization/workCentres/zones.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { belongs } from '../../../../tests/support/centres.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
-import { quietLog } from '../../../../tests/support/quietLog.ts';
-import { remindPeople } from '../../operation/notifications/jobs/remind.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
+import type { Dashboard } from '#domain/overview/dashboard/dashboard.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { KioskStatus } from '#domain/timekeeping/kiosks/kiosks.ts';
+import type { OpenEntry } from '#domain/timekeeping/timeEntries/openEntries.ts';
+import { dateIn, zonesFrom } from '#domain/organization/workCentres/zones.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { belongs } from '#tests/support/centres.ts';
+import { punched } from '#tests/support/timeRecord.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { remindPeople } from '#server/modules/operation/notifications/jobs/remind.ts';
 import { zonesOfPeople } from './index.ts';
 import { canary, type Chain, chain, clock, madrid, seen, sheetOf } from './centreZone.fixture.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { UserWithTime } from '../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import type { OwnTimeSheet } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { Api } from '../../../../tests/support/api.ts';
-import { belongs, newCentre } from '../../../../tests/support/centres.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { onShift } from '../../../../tests/support/shifts.ts';
-import { termsOf } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { Api } from '#tests/support/api.ts';
+import { belongs, newCentre } from '#tests/support/centres.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
+import { onShift } from '#tests/support/shifts.ts';
+import { termsOf } from '#tests/support/timeRecord.ts';
 
 export const [madrid, canary] = ['Europe/Madrid', 'Atlantic/Canary'];
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Correction } from '../../../../domain/timekeeping/corrections/corrections.ts';
-import type { Dashboard } from '../../../../domain/overview/dashboard/dashboard.ts';
-import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { belongs } from '../../../../tests/support/centres.ts';
-import { addPerson } from '../../../../tests/support/company/company.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import type { Dashboard } from '#domain/overview/dashboard/dashboard.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { belongs } from '#tests/support/centres.ts';
+import { addPerson } from '#tests/support/company/company.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import { canary, type Chain, chain, madrid } from './centreZone.fixture.ts';
 
 let api: Api;

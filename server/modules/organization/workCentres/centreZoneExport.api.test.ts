@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import {
   personalDataColumns as columns,
   personalDataTitles as titles,
-} from '../../../../domain/operation/privacy/messages/index.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { belongs } from '../../../../tests/support/centres.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
-import { collectPersonalData } from '../../operation/privacy/index.ts';
+} from '#domain/operation/privacy/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { belongs } from '#tests/support/centres.ts';
+import { punched } from '#tests/support/timeRecord.ts';
+import { collectPersonalData } from '#server/modules/operation/privacy/index.ts';
 import { canary, chain } from './centreZone.fixture.ts';
 
 let api: Api;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { EntryPauses } from '../../../../domain/timekeeping/timeEntries/pauses.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { EntryPauses } from '#domain/timekeeping/timeEntries/pauses.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import { canary, type Chain, chain, sheetOf } from './centreZone.fixture.ts';
 
 let api: Api;

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Correction, EntryHistory } from '../../../../domain/timekeeping/corrections/corrections.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { IncidentLine } from '../../../../domain/timekeeping/incidents/incidents.ts';
-import type { EnterpriseRecord } from '../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { belongs } from '../../../../tests/support/centres.ts';
-import { type LocalStretch, punched } from '../../../../tests/support/timeRecord.ts';
+import type { Correction, EntryHistory } from '#domain/timekeeping/corrections/corrections.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import type { EnterpriseRecord } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { belongs } from '#tests/support/centres.ts';
+import { type LocalStretch, punched } from '#tests/support/timeRecord.ts';
 import { canary, type Chain, chain, sheetOf } from './centreZone.fixture.ts';
 
 let api: Api;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { qrMessages } from '../../../../domain/timekeeping/kiosks/messages/index.ts';
-import type { Kiosk } from '../../../../domain/timekeeping/kiosks/kiosks.ts';
-import type { UserWithTime } from '../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { workCentreMessages as say } from '../../../../domain/organization/workCentres/messages/index.ts';
-import { newCentre } from '../../../../tests/support/centres.ts';
-import { clockMessages } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { qrMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
+import type { Kiosk } from '#domain/timekeeping/kiosks/kiosks.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { workCentreMessages as say } from '#domain/organization/workCentres/messages/index.ts';
+import { newCentre } from '#tests/support/centres.ts';
+import { clockMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import {
   all,
   api,

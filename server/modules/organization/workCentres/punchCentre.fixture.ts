@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { EnterpriseQr } from '../../../../domain/organization/enterprises/enterprises.ts';
-import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type TwoCentres, twoCentres } from '../../../../tests/support/centres.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { EnterpriseQr } from '#domain/organization/enterprises/enterprises.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type TwoCentres, twoCentres } from '#tests/support/centres.ts';
 
 export const noon = new Date('2026-11-18T12:00:00Z');
 export const pin = '7391';

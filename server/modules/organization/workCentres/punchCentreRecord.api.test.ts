@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Inspection } from '../../../../domain/timekeeping/inspections/inspections.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import type { OwnTimeSheet } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
-import { correctEntry, rebuildEntries, verifyLedger } from '../../timekeeping/timeEntries/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Inspection } from '#domain/timekeeping/inspections/inspections.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { correctEntry, rebuildEntries, verifyLedger } from '#server/modules/timekeeping/timeEntries/index.ts';
 import { all, api, centres, dayAtStore, noon, range, record, withCentres } from './punchCentre.fixture.ts';
 
 withCentres();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { workplace } from '../../../../domain/access/auth/workplaces.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { WORKPLACES } from '../../../db/workCentres.ts';
+import { workplace } from '#domain/access/auth/workplaces.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { WORKPLACES } from '#server/db/workCentres.ts';
 
 /** Whether another centre of the enterprise has this name. */
 export async function isNameTaken(

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { enterpriseMessages } from '../../../../domain/organization/enterprises/messages/index.ts';
-import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
-import { closureMessages } from '../../../../domain/timekeeping/closures/messages/index.ts';
-import { workCentreMessages as say } from '../../../../domain/organization/workCentres/messages/index.ts';
-import {
-  type WorkCentre,
-  workCentreEndpoints as endpoints,
-} from '../../../../domain/organization/workCentres/workCentres.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { enterpriseMessages } from '#domain/organization/enterprises/messages/index.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { closureMessages } from '#domain/timekeeping/closures/messages/index.ts';
+import { workCentreMessages as say } from '#domain/organization/workCentres/messages/index.ts';
+import { type WorkCentre, workCentreEndpoints as endpoints } from '#domain/organization/workCentres/workCentres.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

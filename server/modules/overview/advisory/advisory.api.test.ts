@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PersonFound } from '../../../../domain/overview/advisory/advisory.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { type Role, roles } from '../../../../domain/rights.ts';
-import { addPerson, type Company, createCompany, link } from '../../../../tests/support/company/company.ts';
-import { termsOf } from '../../../../tests/support/timeRecord.ts';
+import type { PersonFound } from '#domain/overview/advisory/advisory.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Role, roles } from '#domain/rights.ts';
+import { addPerson, type Company, createCompany, link } from '#tests/support/company/company.ts';
+import { termsOf } from '#tests/support/timeRecord.ts';
 import { api, overview, withApi } from './advisory.fixture.ts';
 
 let ours: Company;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { CompanyOverview } from '../../../../domain/overview/advisory/advisory.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 
 export let api: Api;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PersonFound } from '../../../../domain/overview/advisory/advisory.ts';
-import { advisoryMessages as say } from '../../../../domain/overview/advisory/messages/index.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { addPerson, type Company, createCompany, link } from '../../../../tests/support/company/company.ts';
+import type { PersonFound } from '#domain/overview/advisory/advisory.ts';
+import { advisoryMessages as say } from '#domain/overview/advisory/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { addPerson, type Company, createCompany, link } from '#tests/support/company/company.ts';
 import { api, overview, withApi } from './advisory.fixture.ts';
 
 withApi();

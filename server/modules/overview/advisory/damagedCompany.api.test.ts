@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CompanyMonth } from '../../../../domain/overview/advisory/monthRun.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { MonthVariables } from '../../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { addPerson, type Company, createCompany, link } from '../../../../tests/support/company/company.ts';
-import { firmsOf } from '../../organization/firms/firms.fixture.ts';
+import type { CompanyMonth } from '#domain/overview/advisory/monthRun.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { addPerson, type Company, createCompany, link } from '#tests/support/company/company.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
 import { api, overview, withApi } from './advisory.fixture.ts';
 
 withApi();

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CompanyMonth } from '../../../../domain/overview/advisory/monthRun.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { newPerson, newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { addPerson, createCompany, link } from '../../../../tests/support/company/company.ts';
-import { quietLog } from '../../../../tests/support/quietLog.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
-import { firmsOf } from '../../organization/firms/firms.fixture.ts';
-import { countDueIncidents } from '../../timekeeping/incidents/jobs/countIncidents.ts';
+import type { CompanyMonth } from '#domain/overview/advisory/monthRun.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { newPerson, newWorker, type Worker } from '#tests/support/closures.ts';
+import { addPerson, createCompany, link } from '#tests/support/company/company.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { punched } from '#tests/support/timeRecord.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
+import { countDueIncidents } from '#server/modules/timekeeping/incidents/jobs/countIncidents.ts';
 import { api, overview, withApi } from './advisory.fixture.ts';
 
 withApi();

@@ -1,11 +1,11 @@
-import type { CompanyOverview, PersonFound } from '../../../../domain/overview/advisory/advisory.ts';
-import { duesOf } from '../../../../domain/overview/advisory/due.ts';
-import { toFlag } from '../../../../domain/kernel/codecs.ts';
-import type { documentsExpectedOf } from '../../paperwork/documentRequests/index.ts';
-import { chargeOf, type ChargeRow } from '../../organization/firms/index.ts';
-import type { openIncidentsOf } from '../../timekeeping/incidents/index.ts';
-import type { unreadCountsOf } from '../../paperwork/payrolls/index.ts';
-import type { staffChangesWaitingFor } from '../../organization/staffChanges/index.ts';
+import type { CompanyOverview, PersonFound } from '#domain/overview/advisory/advisory.ts';
+import { duesOf } from '#domain/overview/advisory/due.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import type { documentsExpectedOf } from '#server/modules/paperwork/documentRequests/index.ts';
+import { chargeOf, type ChargeRow } from '#server/modules/organization/firms/index.ts';
+import type { openIncidentsOf } from '#server/modules/timekeeping/incidents/index.ts';
+import type { unreadCountsOf } from '#server/modules/paperwork/payrolls/index.ts';
+import type { staffChangesWaitingFor } from '#server/modules/organization/staffChanges/index.ts';
 import type {
   closuresDoneOf,
   closuresDueOf,

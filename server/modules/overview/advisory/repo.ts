@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Months } from '../../../../domain/overview/advisory/months.ts';
-import { subscriptionDetails } from '../../../../domain/operation/billing/billing.ts';
-import { type Actor, roles } from '../../../../domain/rights.ts';
-import { lastDay } from '../../../db/employment.ts';
-import { hasWords } from '../../../db/list.ts';
-import { array, type Db } from '../../../db/rows.ts';
-import { isSeen } from '../../../http/scope.ts';
-import { isOfMonthBefore, workedBefore } from '../../organization/employees/index.ts';
+import type { Months } from '#domain/overview/advisory/months.ts';
+import { subscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { type Actor, roles } from '#domain/rights.ts';
+import { lastDay } from '#server/db/employment.ts';
+import { hasWords } from '#server/db/list.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { isSeen } from '#server/http/scope.ts';
+import { isOfMonthBefore, workedBefore } from '#server/modules/organization/employees/index.ts';
 
 /*
  * One statement for all companies of a zone and each kind of figure. The months are given by value: PostgreSQL then looks

@@ -1,13 +1,9 @@
-import {
-  advisory as entity,
-  advisoryEndpoints as endpoints,
-  mostFound,
-} from '../../../../domain/overview/advisory/advisory.ts';
-import { overviewPage } from '../../../../domain/overview/advisory/overviewPage.ts';
-import { id } from '../../../../domain/kernel/codecs.ts';
-import { rangeOf, windowOf } from '../../../db/list.ts';
-import type { Module } from '../../deps.ts';
-import { clientsOfMember } from '../../organization/firms/index.ts';
+import { advisory as entity, advisoryEndpoints as endpoints, mostFound } from '#domain/overview/advisory/advisory.ts';
+import { overviewPage } from '#domain/overview/advisory/overviewPage.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { rangeOf, windowOf } from '#server/db/list.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { clientsOfMember } from '#server/modules/organization/firms/index.ts';
 import { assertUnderstood } from './queries/filters.ts';
 import { monthRun } from './monthRun/routes.ts';
 import { presentFound } from './present.ts';

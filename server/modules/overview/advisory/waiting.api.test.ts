@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
 import { api, overview, withApi } from './advisory.fixture.ts';
 
 let company: Company;

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { timeZones } from '../../../../domain/constants.ts';
-import { punchKinds } from '../../../../domain/overview/dashboard/dashboard.ts';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { shownUnits } from '../../../../domain/time/shownUnits.ts';
-import type { Actor } from '../../../../domain/rights.ts';
-import { array, type Db } from '../../../db/rows.ts';
-import { workedSql } from '../../../db/shownTime.ts';
-import { isSeen } from '../../../http/scope.ts';
+import { timeZones } from '#domain/constants.ts';
+import { punchKinds } from '#domain/overview/dashboard/dashboard.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { shownUnits } from '#domain/time/shownUnits.ts';
+import type { Actor } from '#domain/rights.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { workedSql } from '#server/db/shownTime.ts';
+import { isSeen } from '#server/http/scope.ts';
 
 const figuresRow = z.object({
   totalEmployees: z.number(),

@@ -1,13 +1,13 @@
-import { isoInZone, localDateOf } from '../../../../domain/time/localTime.ts';
-import { dashboardEndpoints } from '../../../../domain/overview/dashboard/dashboard.ts';
-import { can } from '../../../../domain/rights.ts';
-import type { Module } from '../../deps.ts';
-import { coordinatesOf } from '../../timekeeping/timeEntries/index.ts';
+import { isoInZone, localDateOf } from '#domain/time/localTime.ts';
+import { dashboardEndpoints } from '#domain/overview/dashboard/dashboard.ts';
+import { can } from '#domain/rights.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { coordinatesOf } from '#server/modules/timekeeping/timeEntries/index.ts';
 import { hoursPerDay } from './queries/hoursPerDay.ts';
 import { enterpriseLines, figuresOf, latestPunches, recentPeople } from './repo.ts';
 import { waiting } from './waiting/routes.ts';
-import { ownZone, zoneOn } from '../../../../domain/organization/workCentres/zones.ts';
-import { zonesOfPeople } from '../../organization/workCentres/index.ts';
+import { ownZone, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import { zonesOfPeople } from '#server/modules/organization/workCentres/index.ts';
 
 const PUNCHES_SHOWN = 10;
 const PEOPLE_SHOWN = 10;

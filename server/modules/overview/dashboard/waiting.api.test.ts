@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DocumentRequest } from '../../../../domain/paperwork/documentRequests/documentRequests.ts';
-import { quietLog } from '../../../../tests/support/quietLog.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 import { requestsIn } from './documentRequests.fixture.ts';
 import { remindOfDocuments, remindOfDocumentsWorker } from './jobs/remindOfDocuments.ts';
 

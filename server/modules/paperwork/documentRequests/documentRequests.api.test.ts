@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { DocumentRequest } from '../../../../domain/paperwork/documentRequests/documentRequests.ts';
-import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
-import { documentRequestMessages as say } from '../../../../domain/paperwork/documentRequests/messages/index.ts';
-import { addDays } from '../../../../domain/time/localTime.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { leaveRoom } from '../../../../tests/support/storage.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { leaveRoom } from '#tests/support/storage.ts';
 import { requestsIn } from './documentRequests.fixture.ts';
 
 let api: Api;

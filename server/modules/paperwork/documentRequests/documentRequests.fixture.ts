@@ -1,8 +1,8 @@
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { DocumentRequest } from '../../../../domain/paperwork/documentRequests/documentRequests.ts';
-import type { RequestGroup } from '../../../../domain/paperwork/documentRequests/kinds.ts';
-import type { Api } from '../../../../tests/support/api.ts';
-import type { Company } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import type { RequestGroup } from '#domain/paperwork/documentRequests/kinds.ts';
+import type { Api } from '#tests/support/api.ts';
+import type { Company } from '#tests/support/company/company.ts';
 
 /** One pixel. */
 const picture = Buffer.from(

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { DocumentRequest } from '../../../../domain/paperwork/documentRequests/documentRequests.ts';
-import type { RequestedKind } from '../../../../domain/paperwork/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../../domain/paperwork/documentRequests/messages/index.ts';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { whileBlocked } from '../../../../tests/support/blocked.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { lockRow } from '../../../db/statements.ts';
-import { firmsOf } from '../../organization/firms/firms.fixture.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import type { RequestedKind } from '#domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
 import { requestsIn } from './documentRequests.fixture.ts';
 
 let api: Api;

@@ -1,12 +1,12 @@
-import { documentRequestMessages as say } from '../../../../domain/paperwork/documentRequests/messages/index.ts';
-import { isOpen } from '../../../../domain/paperwork/documentRequests/kinds.ts';
-import { type Actor, isOneself, type OwnRecord, personIn, type Right } from '../../../../domain/rights.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { lockRow } from '../../../db/statements.ts';
-import { conflict, forbidden, notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
-import { enterprisesWith } from '../../../http/scope.ts';
-import type { Caller } from '../../../http/standing.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import { isOpen } from '#domain/paperwork/documentRequests/kinds.ts';
+import { type Actor, isOneself, type OwnRecord, personIn, type Right } from '#domain/rights.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { conflict, forbidden, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
+import { enterprisesWith } from '#server/http/scope.ts';
+import type { Caller } from '#server/http/standing.ts';
 import type { Seen } from './queries/shown.ts';
 import { findRequest, firmIn, type RequestRow } from './repo.ts';
 

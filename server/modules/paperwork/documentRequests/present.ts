@@ -1,6 +1,6 @@
-import type { DocumentRequest } from '../../../../domain/paperwork/documentRequests/documentRequests.ts';
-import { isOpen } from '../../../../domain/paperwork/documentRequests/kinds.ts';
-import { toFlag } from '../../../../domain/kernel/codecs.ts';
+import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import { isOpen } from '#domain/paperwork/documentRequests/kinds.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
 import type { ShownRow } from './queries/shown.ts';
 
 export const presentRequest = (row: ShownRow): DocumentRequest => ({

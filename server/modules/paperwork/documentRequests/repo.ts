@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  requestedKinds,
-  requestStates,
-  type RequestState,
-} from '../../../../domain/paperwork/documentRequests/kinds.ts';
-import { adminsOf } from '../../../db/admins.ts';
-import { BARRED_SINCE } from '../../../db/barredSince.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { MANDATE_RIGHTS } from '../../../db/mandateRights.ts';
-import { assignments, columnsOf, insertOf, parametersOf } from '../../../db/statements.ts';
+import { requestedKinds, requestStates, type RequestState } from '#domain/paperwork/documentRequests/kinds.ts';
+import { adminsOf } from '#server/db/admins.ts';
+import { BARRED_SINCE } from '#server/db/barredSince.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { MANDATE_RIGHTS } from '#server/db/mandateRights.ts';
+import { assignments, columnsOf, insertOf, parametersOf } from '#server/db/statements.ts';
 
 const requestRow = z.object({
   id: z.number(),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { DocumentRequest } from '../../../../domain/paperwork/documentRequests/documentRequests.ts';
-import { documentRequestMessages as say } from '../../../../domain/paperwork/documentRequests/messages/index.ts';
-import type { MandateRight } from '../../../../domain/rights.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { firmsOf } from '../../organization/firms/firms.fixture.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import type { MandateRight } from '#domain/rights.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
 import { requestsIn } from './documentRequests.fixture.ts';
 
 let api: Api;

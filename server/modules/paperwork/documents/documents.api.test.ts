@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { fileMessages, userFileMessages as say } from '../../../../domain/paperwork/documents/messages/index.ts';
-import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { xlsx } from '../../../../tests/support/badFiles.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { fileMessages, userFileMessages as say } from '#domain/paperwork/documents/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { xlsx } from '#tests/support/badFiles.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let ours: Company;

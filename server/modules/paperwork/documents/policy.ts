@@ -1,7 +1,7 @@
-import type { Actor, Right } from '../../../../domain/rights.ts';
-import type { Db } from '../../../db/rows.ts';
-import { notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
+import type { Actor, Right } from '#domain/rights.ts';
+import type { Db } from '#server/db/rows.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
 import { findUserFile, type UserFileRow } from './repo.ts';
 
 /** @throws ApiError 404 in another's company, 403 without the right */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { fillPath, routes } from '../../../../domain/routes.ts';
-import type { userFile } from '../../../../domain/organization/employees/users.ts';
+import { fillPath, routes } from '#domain/routes.ts';
+import type { userFile } from '#domain/organization/employees/users.ts';
 import type { UserFileRow } from './repo.ts';
 
 export const presentUserFile = (row: UserFileRow): z.output<typeof userFile> => ({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { recordsOf } from '../../../db/statements.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { recordsOf } from '#server/db/statements.ts';
 
 const userFileRow = z.object({
   id: z.number(),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { standardLayout } from '../../../../domain/paperwork/payrollExports/layout.ts';
-import { payrollExportMessages as say } from '../../../../domain/paperwork/payrollExports/messages/index.ts';
-import { newWorker } from '../../../../tests/support/closures.ts';
-import { whileBlocked } from '../../../../tests/support/blocked.ts';
-import { link } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { standardLayout } from '#domain/paperwork/payrollExports/layout.ts';
+import { payrollExportMessages as say } from '#domain/paperwork/payrollExports/messages/index.ts';
+import { newWorker } from '#tests/support/closures.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
+import { link } from '#tests/support/company/company.ts';
 import { admin, api, doExport, of, unlock, variables, who, withWorker } from './payrollExports.fixture.ts';
 import { keepLayout, lockLayouts } from './repo.ts';
 

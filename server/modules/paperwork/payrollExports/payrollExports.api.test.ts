@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { payrollExportMessages as say } from '../../../../domain/paperwork/payrollExports/messages/index.ts';
-import type { MonthVariables, PayrollExport } from '../../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { whileBlocked } from '../../../../tests/support/blocked.ts';
-import { day, newPerson, newWorker } from '../../../../tests/support/closures.ts';
-import { mandateOf } from '../../../../tests/support/company/firms.ts';
-import { hiredOn, punched } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { payrollExportMessages as say } from '#domain/paperwork/payrollExports/messages/index.ts';
+import type { MonthVariables, PayrollExport } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
+import { day, newPerson, newWorker } from '#tests/support/closures.ts';
+import { mandateOf } from '#tests/support/company/firms.ts';
+import { hiredOn, punched } from '#tests/support/timeRecord.ts';
 import { lockExports } from './repo.ts';
 import {
   admin,

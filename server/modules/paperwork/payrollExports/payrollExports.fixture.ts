@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { MonthVariables, PayrollExport } from '../../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { day, newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { MonthVariables, PayrollExport } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { day, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 
 export const month = '2026-02';
 export let api: Api;

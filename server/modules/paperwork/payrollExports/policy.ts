@@ -1,7 +1,7 @@
-import { can } from '../../../../domain/rights.ts';
-import type { Tx } from '../../../db/rows.ts';
-import { forbidden } from '../../../http/apiError.ts';
-import type { Caller } from '../../../http/standing.ts';
+import { can } from '#domain/rights.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { forbidden } from '#server/http/apiError.ts';
+import type { Caller } from '#server/http/standing.ts';
 import { membershipNow } from './repo.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { CustomField } from '../../../../domain/organization/customFields/customFields.ts';
-import { differences } from '../../../../domain/paperwork/payrollExports/differences.ts';
-import type { NamedValues } from '../../../../domain/paperwork/payrollExports/exportedFile.ts';
-import type { ExportLayout } from '../../../../domain/paperwork/payrollExports/layout.ts';
-import type { MonthVariables, PayrollExport } from '../../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { ownText } from '../../../../domain/paperwork/payrollExports/ownColumns.ts';
-import type { PersonValues } from '../../../../domain/paperwork/payrollExports/variables.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { differences } from '#domain/paperwork/payrollExports/differences.ts';
+import type { NamedValues } from '#domain/paperwork/payrollExports/exportedFile.ts';
+import type { ExportLayout } from '#domain/paperwork/payrollExports/layout.ts';
+import type { MonthVariables, PayrollExport } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { ownText } from '#domain/paperwork/payrollExports/ownColumns.ts';
+import type { PersonValues } from '#domain/paperwork/payrollExports/variables.ts';
 import type { Unfinished } from './queries/unfinished.ts';
 import type { ExportedPerson, ExportRow } from './repo.ts';
 

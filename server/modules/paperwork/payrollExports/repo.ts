@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { exportLayout, type ExportLayout, standardLayout } from '../../../../domain/paperwork/payrollExports/layout.ts';
-import { personValues } from '../../../../domain/paperwork/payrollExports/payrollExports.ts';
-import type { PersonValues } from '../../../../domain/paperwork/payrollExports/variables.ts';
-import { rangeOfMonth } from '../../../../domain/time/months.ts';
-import { mandateRights, roles } from '../../../../domain/rights.ts';
-import { leaveParts } from '../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { lastDay } from '../../../db/employment.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { MANDATE_RIGHTS } from '../../../db/mandateRights.ts';
-import { asJson, count } from '../../../db/statements.ts';
-import { storedCustomValues } from '../../../http/customFields/values.ts';
+import { exportLayout, type ExportLayout, standardLayout } from '#domain/paperwork/payrollExports/layout.ts';
+import { personValues } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import type { PersonValues } from '#domain/paperwork/payrollExports/variables.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { mandateRights, roles } from '#domain/rights.ts';
+import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { lastDay } from '#server/db/employment.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { MANDATE_RIGHTS } from '#server/db/mandateRights.ts';
+import { asJson, count } from '#server/db/statements.ts';
+import { storedCustomValues } from '#server/http/customFields/values.ts';
 
 interface MonthOf {
   readonly enterpriseId: number;

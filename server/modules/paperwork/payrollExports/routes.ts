@@ -1,10 +1,10 @@
-import { standardLayout } from '../../../../domain/paperwork/payrollExports/layout.ts';
-import { payrollExportMessages as say } from '../../../../domain/paperwork/payrollExports/messages/index.ts';
-import { payrollExportEndpoints as endpoints } from '../../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { can, personIn } from '../../../../domain/rights.ts';
-import { audit } from '../../../db/audit.ts';
-import { conflict, notFound } from '../../../http/apiError.ts';
-import type { Module } from '../../deps.ts';
+import { standardLayout } from '#domain/paperwork/payrollExports/layout.ts';
+import { payrollExportMessages as say } from '#domain/paperwork/payrollExports/messages/index.ts';
+import { payrollExportEndpoints as endpoints } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { can, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { exportMonth } from './commands/exportMonth.ts';
 import { setLayouts } from './commands/setLayouts.ts';
 import { presentExport, presentMonth } from './present.ts';

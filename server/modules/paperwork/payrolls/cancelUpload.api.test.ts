@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { payrollMessages as say } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { ana, api, jose, ours, payrollsOf, slips } from '../../../../tests/support/payrollCompany.ts';
-import { quietLog } from '../../../../tests/support/quietLog.ts';
-import { FileGone, type FilesPort } from '../../../ports/files/port.ts';
-import { openFileWorkers } from '../../fileWorkers.ts';
+import { payrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { ana, api, jose, ours, payrollsOf, slips } from '#tests/support/payrollCompany.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { FileGone, type FilesPort } from '#server/ports/files/port.ts';
+import { openFileWorkers } from '#server/modules/fileWorkers.ts';
 import { uploadWorker } from './jobs/splitPayrolls.ts';
 import { draftOf, on, setUp } from './payrollDrafts.fixture.ts';
 

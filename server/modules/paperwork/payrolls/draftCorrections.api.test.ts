@@ -1,22 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
-} from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import { xlsx } from '../../../../tests/support/badFiles.ts';
-import {
-  ana,
-  api,
-  employ,
-  jose,
-  named,
-  ours,
-  payrollsOf,
-  send,
-  theirs,
-} from '../../../../tests/support/payrollCompany.ts';
+} from '#domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import { xlsx } from '#tests/support/badFiles.ts';
+import { ana, api, employ, jose, named, ours, payrollsOf, send, theirs } from '#tests/support/payrollCompany.ts';
 import { draftOf, correct, placed, on, setUp } from './payrollDrafts.fixture.ts';
 
 setUp();

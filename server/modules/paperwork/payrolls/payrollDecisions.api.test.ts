@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
   payrollMessages,
   payrollReasons,
-} from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { OnePayrollResult, PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
+} from '#domain/paperwork/payrolls/messages/index.ts';
+import type { OnePayrollResult, PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
 import {
   ana,
   api,
@@ -21,8 +21,8 @@ import {
   slips,
   theirs,
   withPayrolls,
-} from '../../../../tests/support/payrollCompany.ts';
-import { layouts, type Payslip, payslipFile } from '../../../../tests/support/payslips.ts';
+} from '#tests/support/payrollCompany.ts';
+import { layouts, type Payslip, payslipFile } from '#tests/support/payslips.ts';
 
 withPayrolls();
 

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
   payrollMessages,
-} from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
+} from '#domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
 import { recoverUploads, uploadWorker } from './jobs/splitPayrolls.ts';
 import { awaitUpload } from './commands/uploadQueue.ts';
 import { CLAIM_MS } from './commands/claims.ts';
-import type { FilesPort } from '../../../ports/files/port.ts';
-import {
-  ana,
-  api,
-  jose,
-  named,
-  ours,
-  payrollsOf,
-  send,
-  slips,
-  theirs,
-} from '../../../../tests/support/payrollCompany.ts';
-import { pdfTexts } from '../../../../tests/support/pdfText.ts';
+import type { FilesPort } from '#server/ports/files/port.ts';
+import { ana, api, jose, named, ours, payrollsOf, send, slips, theirs } from '#tests/support/payrollCompany.ts';
+import { pdfTexts } from '#tests/support/pdfText.ts';
 import { placed, sendFile, draftOf, on, correct, inWords, setUp } from './payrollDrafts.fixture.ts';
 
 setUp();

@@ -1,7 +1,7 @@
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import { api, named, ours, send, slips, withPayrolls } from '../../../../tests/support/payrollCompany.ts';
-import type { Payslip } from '../../../../tests/support/payslips.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import { api, named, ours, send, slips, withPayrolls } from '#tests/support/payrollCompany.ts';
+import type { Payslip } from '#tests/support/payslips.ts';
 
 export const inWords = 'octubre de 2026';
 

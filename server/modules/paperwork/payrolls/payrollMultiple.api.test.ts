@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { uploadLimits } from '../../../../domain/constants.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
-import { payrollMessages as say, payrollReasons } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import { xlsx } from '../../../../tests/support/badFiles.ts';
+import { uploadLimits } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { payrollMessages as say, payrollReasons } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import { xlsx } from '#tests/support/badFiles.ts';
 import {
   ana,
   api,
@@ -20,8 +20,8 @@ import {
   slips,
   theirs,
   withPayrolls,
-} from '../../../../tests/support/payrollCompany.ts';
-import { pdfTexts } from '../../../../tests/support/pdfText.ts';
+} from '#tests/support/payrollCompany.ts';
+import { pdfTexts } from '#tests/support/pdfText.ts';
 
 withPayrolls();
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
-import { payrollReasons } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { payrollReasons } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
 import { recoverUploads, uploadWorker } from './jobs/splitPayrolls.ts';
 import { awaitUpload } from './commands/uploadQueue.ts';
 import { CLAIM_MS } from './commands/claims.ts';
-import { FileGone, type FilesPort } from '../../../ports/files/port.ts';
-import { laneLimits } from '../../../workers/limits.ts';
-import { openFileWorkers } from '../../fileWorkers.ts';
-import { layouts, type Payslip, payslipFile } from '../../../../tests/support/payslips.ts';
-import { quietLog } from '../../../../tests/support/quietLog.ts';
+import { FileGone, type FilesPort } from '#server/ports/files/port.ts';
+import { laneLimits } from '#server/workers/limits.ts';
+import { openFileWorkers } from '#server/modules/fileWorkers.ts';
+import { layouts, type Payslip, payslipFile } from '#tests/support/payslips.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 import {
   ana,
   api,
@@ -30,7 +30,7 @@ import {
   send,
   slips,
   withPayrolls,
-} from '../../../../tests/support/payrollCompany.ts';
+} from '#tests/support/payrollCompany.ts';
 
 withPayrolls();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cutPdf } from './commands/cutPdf.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
 import {
   ana,
   api,
@@ -14,8 +14,8 @@ import {
   sendMulti,
   slips,
   withPayrolls,
-} from '../../../../tests/support/payrollCompany.ts';
-import { leaveRoom, storedFiles, usedBy } from '../../../../tests/support/storage.ts';
+} from '#tests/support/payrollCompany.ts';
+import { leaveRoom, storedFiles, usedBy } from '#tests/support/storage.ts';
 
 const allowed = 1024 ** 2;
 withPayrolls({ STORAGE_PER_ENTERPRISE: '1 MB' });

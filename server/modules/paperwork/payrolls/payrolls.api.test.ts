@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { enterpriseMessages } from '../../../../domain/organization/enterprises/messages/index.ts';
-import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
-import { lockedPdf, xlsx } from '../../../../tests/support/badFiles.ts';
-import { link } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { enterpriseMessages } from '#domain/organization/enterprises/messages/index.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { lockedPdf, xlsx } from '#tests/support/badFiles.ts';
+import { link } from '#tests/support/company/company.ts';
 import {
   ana,
   api,
@@ -19,7 +19,7 @@ import {
   slips,
   theirs,
   withPayrolls,
-} from '../../../../tests/support/payrollCompany.ts';
+} from '#tests/support/payrollCompany.ts';
 
 withPayrolls();
 

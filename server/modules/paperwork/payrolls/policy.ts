@@ -1,9 +1,9 @@
-import { enterpriseMessages } from '../../../../domain/organization/enterprises/messages/index.ts';
-import { type Actor, can, type Right } from '../../../../domain/rights.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { lockRow } from '../../../db/statements.ts';
-import { invalid, notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
+import { enterpriseMessages } from '#domain/organization/enterprises/messages/index.ts';
+import { type Actor, can, type Right } from '#domain/rights.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
 import {
   companyOf,
   enterprisesOf,

@@ -1,5 +1,5 @@
-import { isoInZone } from '../../../../domain/time/localTime.ts';
-import type { PayrollUpload, PayrollUploadResult } from '../../../../domain/paperwork/payrolls/uploads.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import type { PayrollUpload, PayrollUploadResult } from '#domain/paperwork/payrolls/uploads.ts';
 import type {
   Disagreement,
   Filing,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type CutState, cutStates } from '../../../../domain/paperwork/payrolls/cutStates.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { exists, insertedId, recordsOf } from '../../../db/statements.ts';
+import { type CutState, cutStates } from '#domain/paperwork/payrolls/cutStates.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { exists, insertedId, recordsOf } from '#server/db/statements.ts';
 import type { Company } from './commands/reading/placing.ts';
 import {
   type UploadDraft,

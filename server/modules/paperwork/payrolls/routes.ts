@@ -1,9 +1,9 @@
-import { payrollMessages as say } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import { payrollEndpoints as endpoints } from '../../../../domain/paperwork/payrolls/payrolls.ts';
-import { isOneself } from '../../../../domain/rights.ts';
-import { audit } from '../../../db/audit.ts';
-import type { Module } from '../../deps.ts';
-import { openKept } from '../../../http/receivedFiles.ts';
+import { payrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { payrollEndpoints as endpoints } from '#domain/paperwork/payrolls/payrolls.ts';
+import { isOneself } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { openKept } from '#server/http/receivedFiles.ts';
 import { deletePayroll } from './commands/deletePayroll.ts';
 import { payrollFor } from './policy.ts';
 import { actOn } from './uploads/act.ts';

@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
-import type { CompanyOverview } from '../../../../domain/overview/advisory/advisory.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { UnreadPayroll } from '../../../../domain/paperwork/payrolls/unread.ts';
-import {
-  ana,
-  api,
-  foreign,
-  jose,
-  ours,
-  payrollsOf,
-  theirs,
-  withPayrolls,
-} from '../../../../tests/support/payrollCompany.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { UnreadPayroll } from '#domain/paperwork/payrolls/unread.ts';
+import { ana, api, foreign, jose, ours, payrollsOf, theirs, withPayrolls } from '#tests/support/payrollCompany.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 withPayrolls();
 

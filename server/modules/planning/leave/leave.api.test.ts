@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Leave } from '../../../../domain/planning/leave/leave.ts';
-import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
-import { leaveErrors as refuse } from '../../../../domain/planning/leave/messages/index.ts';
-import { addPerson, createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { leaveErrors as refuse } from '#domain/planning/leave/messages/index.ts';
+import { addPerson, createCompany } from '#tests/support/company/company.ts';
 import { create, list, company, api, firstOf, withCompany } from './leave.fixture.ts';
 
 withCompany();

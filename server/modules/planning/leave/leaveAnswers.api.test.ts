@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Leave } from '../../../../domain/planning/leave/leave.ts';
-import { leaveErrors as refuse, leaveMessages as say } from '../../../../domain/planning/leave/messages/index.ts';
-import { whileBlocked } from '../../../../tests/support/blocked.ts';
-import { onShift } from '../../../../tests/support/shifts.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { leaveErrors as refuse, leaveMessages as say } from '#domain/planning/leave/messages/index.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
+import { onShift } from '#tests/support/shifts.ts';
 import { firstOf, ask, api, answer, company, list, create, now, remove, withCompany } from './leave.fixture.ts';
 
 withCompany();

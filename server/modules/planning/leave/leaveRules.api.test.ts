@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
-import { leaveErrors as refuse, leaveMessages } from '../../../../domain/planning/leave/messages/index.ts';
-import { monthInWords } from '../../../../domain/time/format.ts';
-import { addPerson } from '../../../../tests/support/company/company.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { leaveErrors as refuse, leaveMessages } from '#domain/planning/leave/messages/index.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { addPerson } from '#tests/support/company/company.ts';
 import { create, list, api, company, firstOf, ask, answer, remove, withCompany } from './leave.fixture.ts';
 
 withCompany();

@@ -1,9 +1,9 @@
-import { leaveErrors as say } from '../../../../domain/planning/leave/messages/index.ts';
-import { type Actor, can, isOneself, type Right } from '../../../../domain/rights.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { ApiError, forbidden, notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
-import { authorizeSeen } from '../../../http/scope.ts';
+import { leaveErrors as say } from '#domain/planning/leave/messages/index.ts';
+import { type Actor, can, isOneself, type Right } from '#domain/rights.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { ApiError, forbidden, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
+import { authorizeSeen } from '#server/http/scope.ts';
 import { findLeave, leaveByIds, type LeaveRow, lockRequests } from './repo.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { isoInZone } from '../../../../domain/time/localTime.ts';
-import { hoursOf } from '../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import type { Leave } from '../../../../domain/planning/leave/leave.ts';
-import { calendarWords } from '../../../../domain/planning/leave/messages/index.ts';
-import { type Actor, can } from '../../../../domain/rights.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { hoursOf } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { calendarWords } from '#domain/planning/leave/messages/index.ts';
+import { type Actor, can } from '#domain/rights.ts';
 import type { LeaveRow } from './repo.ts';
 
 const isHidden = (row: LeaveRow, reader: Actor): boolean =>

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { grouped } from '../../../../domain/kernel/grouped.ts';
-import type { HoursOff } from '../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import { leaveParts } from '../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { type LeaveStatus, leaveStatuses } from '../../../../domain/planning/leave/leave.ts';
-import type { Actor } from '../../../../domain/rights.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { isSeen, isSeenBy } from '../../../http/scope.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
+import type { HoursOff } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { type LeaveStatus, leaveStatuses } from '#domain/planning/leave/leave.ts';
+import type { Actor } from '#domain/rights.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { isSeen, isSeenBy } from '#server/http/scope.ts';
 
 const leaveRow = z.object({
   id: z.number(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Schedule } from '../../../../domain/planning/schedules/schedules.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import type { UserWithTime } from '../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { hiredOn } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Schedule } from '#domain/planning/schedules/schedules.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { hiredOn } from '#tests/support/timeRecord.ts';
 import { api, company, create, made, update, week, weekdays, withCompany } from './schedules.fixture.ts';
 
 withCompany();

@@ -1,13 +1,13 @@
-import type { Actor, Right } from '../../../../domain/rights.ts';
-import { scheduleRules as say } from '../../../../domain/planning/schedules/messages/index.ts';
-import type { RotatingWeek } from '../../../../domain/planning/schedules/schedules.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { lockRow } from '../../../db/statements.ts';
-import { forbidden, invalid, notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
-import { isLimited } from '../../../http/scope.ts';
+import type { Actor, Right } from '#domain/rights.ts';
+import { scheduleRules as say } from '#domain/planning/schedules/messages/index.ts';
+import type { RotatingWeek } from '#domain/planning/schedules/schedules.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { forbidden, invalid, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
+import { isLimited } from '#server/http/scope.ts';
 import { findSchedule, firstOpenDay, type ScheduleRow, selectableOf, unseenMembers } from './repo.ts';
-import { numericDate } from '../../../../domain/time/format.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 /**
  * Schedules without the people and teams of whom the actor may not know; one that has no others is left out.

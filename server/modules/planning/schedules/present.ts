@@ -1,7 +1,7 @@
-import type { Fields } from '../../../../domain/kernel/fields.ts';
-import { type Schedule, scheduleFields } from '../../../../domain/planning/schedules/schedules.ts';
-import { presentCustomValues } from '../../../http/customFields/values.ts';
-import { presentValues } from '../../../http/plain/storedValues.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { type Schedule, scheduleFields } from '#domain/planning/schedules/schedules.ts';
+import { presentCustomValues } from '#server/http/customFields/values.ts';
+import { presentValues } from '#server/http/plain/storedValues.ts';
 import type { ScheduleRow } from './repo.ts';
 
 const isId = (id: number | null): id is number => id !== null;

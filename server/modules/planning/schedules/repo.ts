@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Fields } from '../../../../domain/kernel/fields.ts';
-import { namesOf } from '../../../../domain/kernel/pick.ts';
-import { scheduleFields as fields } from '../../../../domain/planning/schedules/schedules.ts';
-import type { Window } from '../../../db/list.ts';
-import type { Actor } from '../../../../domain/rights.ts';
-import { array, type Db } from '../../../db/rows.ts';
-import { columnsOf, fixed } from '../../../db/statements.ts';
-import { storedCustomValues } from '../../../http/customFields/values.ts';
-import { enterpriseList } from '../../../http/plain/enterpriseList.ts';
-import { isSeen, isTeamSeen } from '../../../http/scope.ts';
-import { block } from '../../timekeeping/workPlan/index.ts';
-import { rowShapeOf } from '../../../http/plain/storedValues.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { scheduleFields as fields } from '#domain/planning/schedules/schedules.ts';
+import type { Window } from '#server/db/list.ts';
+import type { Actor } from '#domain/rights.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { columnsOf, fixed } from '#server/db/statements.ts';
+import { storedCustomValues } from '#server/http/customFields/values.ts';
+import { enterpriseList } from '#server/http/plain/enterpriseList.ts';
+import { isSeen, isTeamSeen } from '#server/http/scope.ts';
+import { block } from '#server/modules/timekeeping/workPlan/index.ts';
+import { rowShapeOf } from '#server/http/plain/storedValues.ts';
 
 const scheduleRow = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import {
   week,
   company,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { OwnTimeSheet } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { newWorker, type Worker } from '#tests/support/closures.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 let api: Api;
 beforeAll(async () => {

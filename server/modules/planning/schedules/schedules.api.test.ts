@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Schedule } from '../../../../domain/planning/schedules/schedules.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Schedule } from '#domain/planning/schedules/schedules.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import {
   create,
   week,

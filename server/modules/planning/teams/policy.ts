@@ -1,11 +1,11 @@
-import { type Actor, can, personIn, type Right } from '../../../../domain/rights.ts';
-import { teamMessages as say } from '../../../../domain/planning/teams/messages/index.ts';
-import type { TeamForm } from '../../../../domain/planning/teams/teams.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { lockRow } from '../../../db/statements.ts';
-import { invalid, notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
-import { assertTeamSeen, isLimited } from '../../../http/scope.ts';
+import { type Actor, can, personIn, type Right } from '#domain/rights.ts';
+import { teamMessages as say } from '#domain/planning/teams/messages/index.ts';
+import type { TeamForm } from '#domain/planning/teams/teams.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
+import { assertTeamSeen, isLimited } from '#server/http/scope.ts';
 import { managersOf } from './present.ts';
 import { areOfRole, findTeam, type TeamRow } from './repo.ts';
 

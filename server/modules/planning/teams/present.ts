@@ -1,7 +1,7 @@
-import type { Fields } from '../../../../domain/kernel/fields.ts';
-import { type Team, teamFields as fields } from '../../../../domain/planning/teams/teams.ts';
-import { presentCustomValues } from '../../../http/customFields/values.ts';
-import { presentValues } from '../../../http/plain/storedValues.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { type Team, teamFields as fields } from '#domain/planning/teams/teams.ts';
+import { presentCustomValues } from '#server/http/customFields/values.ts';
+import { presentValues } from '#server/http/plain/storedValues.ts';
 import type { TeamRow } from './repo.ts';
 
 /** The ids of its members who are managers. */

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Fields } from '../../../../domain/kernel/fields.ts';
-import { namesOf } from '../../../../domain/kernel/pick.ts';
-import { teamFields as fields, type TeamForm } from '../../../../domain/planning/teams/teams.ts';
-import type { Window } from '../../../db/list.ts';
-import type { Actor } from '../../../../domain/rights.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { assignments, columnsOf, count, fixed, insertedId, parametersOf } from '../../../db/statements.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { teamFields as fields, type TeamForm } from '#domain/planning/teams/teams.ts';
+import type { Window } from '#server/db/list.ts';
+import type { Actor } from '#domain/rights.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { assignments, columnsOf, count, fixed, insertedId, parametersOf } from '#server/db/statements.ts';
 import {
   changedCustomValues,
   type CustomValues,
   newCustomValues,
   storedCustomValues,
-} from '../../../http/customFields/values.ts';
-import { enterpriseList } from '../../../http/plain/enterpriseList.ts';
-import { isSeen, isTeamSeen } from '../../../http/scope.ts';
-import { rowShapeOf, storedValues } from '../../../http/plain/storedValues.ts';
+} from '#server/http/customFields/values.ts';
+import { enterpriseList } from '#server/http/plain/enterpriseList.ts';
+import { isSeen, isTeamSeen } from '#server/http/scope.ts';
+import { rowShapeOf, storedValues } from '#server/http/plain/storedValues.ts';
 
 const teamRow = z.object({
   id: z.number(),

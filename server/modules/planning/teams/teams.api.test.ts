@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { teamMessages as say } from '../../../../domain/planning/teams/messages/index.ts';
-import type { Team } from '../../../../domain/planning/teams/teams.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { whileBlocked } from '../../../../tests/support/blocked.ts';
-import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
-import { lockRow } from '../../../db/statements.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { teamMessages as say } from '#domain/planning/teams/messages/index.ts';
+import type { Team } from '#domain/planning/teams/teams.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
+import { lockRow } from '#server/db/statements.ts';
 
 let api: Api;
 let company: Company;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { api, entryOf, idOf, propose, put, withCorrections } from '../../../../tests/support/corrections.ts';
-import { closeAt, monthOf, newWorker } from '../../../../tests/support/closures.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { api, entryOf, idOf, propose, put, withCorrections } from '#tests/support/corrections.ts';
+import { closeAt, monthOf, newWorker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 withCorrections();
 

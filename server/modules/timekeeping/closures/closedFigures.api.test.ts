@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { closureMessages } from '../../../../domain/timekeeping/closures/messages/index.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { closeAt, day, monthOf, newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { closureMessages } from '#domain/timekeeping/closures/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { closeAt, day, monthOf, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import { keepKindsDue } from './jobs/keepKinds.ts';
 import { closeMonths } from './jobs/closeMonth.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { closureMessages } from '../../../../domain/timekeeping/closures/messages/index.ts';
-import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { closureMessages } from '#domain/timekeeping/closures/messages/index.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 import {
   closeAt,
   day,
@@ -11,9 +11,9 @@ import {
   newPerson,
   newWorker,
   type Worker,
-} from '../../../../tests/support/closures.ts';
-import { hiredOn, punched, termsOf } from '../../../../tests/support/timeRecord.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+} from '#tests/support/closures.ts';
+import { hiredOn, punched, termsOf } from '#tests/support/timeRecord.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 let api: Api;
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MonthKinds } from '../../../../domain/timekeeping/closures/monthKinds.ts';
-import type { UserWithClosures } from '../../../../domain/timekeeping/closures/usersWithClosures.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { closeAt, day, monthOf, newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { quietLog } from '../../../../tests/support/quietLog.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import type { MonthKinds } from '#domain/timekeeping/closures/monthKinds.ts';
+import type { UserWithClosures } from '#domain/timekeeping/closures/usersWithClosures.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { closeAt, day, monthOf, newWorker, type Worker } from '#tests/support/closures.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import { monthsToSign } from './commands/keepKinds.ts';
 import { keepKindsDue } from './jobs/keepKinds.ts';
 

@@ -1,25 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { closureMessages } from '../../../../domain/timekeeping/closures/messages/index.ts';
-import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import type { UserWithClosures } from '../../../../domain/timekeeping/closures/usersWithClosures.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { closureMessages } from '#domain/timekeeping/closures/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
+import type { UserWithClosures } from '#domain/timekeeping/closures/usersWithClosures.ts';
 import { correctEntry, voidEntry } from '../timeEntries/ledger/ledger.ts';
 import { rebuildEntries } from '../timeEntries/ledger/rebuild.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { whileBlocked } from '../../../../tests/support/blocked.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
-import {
-  closeAt,
-  day,
-  monthOf as findMonth,
-  newPerson,
-  newWorker,
-  type Worker,
-} from '../../../../tests/support/closures.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { closeAt, day, monthOf as findMonth, newPerson, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 let api: Api;
 

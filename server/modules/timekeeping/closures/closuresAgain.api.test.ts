@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { closureMessages } from '../../../../domain/timekeeping/closures/messages/index.ts';
-import type { Role } from '../../../../domain/rights.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { closureMessages } from '#domain/timekeeping/closures/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
 import { notifyClosed } from './index.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { closeAt, day, monthOf as findMonth, newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { closeAt, day, monthOf as findMonth, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 let api: Api;
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closureMessages as say } from '../../../../domain/timekeeping/closures/messages/index.ts';
-import { type MonthClosures, monthStates } from '../../../../domain/timekeeping/closures/monthClosures.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { closeAt, day, monthOf, newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { addPerson, createCompany } from '../../../../tests/support/company/company.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import { closureMessages as say } from '#domain/timekeeping/closures/messages/index.ts';
+import { type MonthClosures, monthStates } from '#domain/timekeeping/closures/monthClosures.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { closeAt, day, monthOf, newWorker, type Worker } from '#tests/support/closures.ts';
+import { addPerson, createCompany } from '#tests/support/company/company.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 
 let api: Api;
 

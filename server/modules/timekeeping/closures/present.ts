@@ -1,8 +1,8 @@
-import { balanceOf } from '../../../../domain/timekeeping/workPlan/balance.ts';
-import { roundLength, shownUnits } from '../../../../domain/time/shownUnits.ts';
-import { isoInZone } from '../../../../domain/time/localTime.ts';
-import type { Closure, ClosureState } from '../../../../domain/timekeeping/closures/closures.ts';
-import type { MonthClosures, MonthState } from '../../../../domain/timekeeping/closures/monthClosures.ts';
+import { balanceOf } from '#domain/timekeeping/workPlan/balance.ts';
+import { roundLength, shownUnits } from '#domain/time/shownUnits.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import type { Closure, ClosureState } from '#domain/timekeeping/closures/closures.ts';
+import type { MonthClosures, MonthState } from '#domain/timekeeping/closures/monthClosures.ts';
 import type { countMonth, PersonsMonthRow } from './queries/monthOf.ts';
 import type { ClosureRow } from './repo.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { monthKinds } from '../../../../domain/timekeeping/closures/monthKinds.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
+import { monthKinds } from '#domain/timekeeping/closures/monthKinds.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
 
 const closureRow = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { onShift } from '../../../../tests/support/shifts.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { onShift } from '#tests/support/shifts.ts';
 import { requested, api, staged, propose, ask, withdraw, hours, withApi } from './correctionNotifications.fixture.ts';
 
 withApi();

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Correction } from '../../../../domain/timekeeping/corrections/corrections.ts';
-import type { Mail } from '../../../ports/mail/port.ts';
-import { type Api, type Sent, startApi } from '../../../../tests/support/api.ts';
-import { day, newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import type { Mail } from '#server/ports/mail/port.ts';
+import { type Api, type Sent, startApi } from '#tests/support/api.ts';
+import { day, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 
 export let api: Api;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Correction, CorrectionFinding } from '../../../../domain/timekeeping/corrections/corrections.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { newPerson, newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import type { Correction, CorrectionFinding } from '#domain/timekeeping/corrections/corrections.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { newPerson, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 
 let api: Api;
 let who: Worker;

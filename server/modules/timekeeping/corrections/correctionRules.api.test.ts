@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
-import { correctionMessages as say } from '../../../../domain/timekeeping/corrections/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { correctionMessages as say } from '#domain/timekeeping/corrections/messages/index.ts';
 import { voidEntry } from '../timeEntries/ledger/ledger.ts';
 import { rebuildEntries } from '../timeEntries/ledger/rebuild.ts';
 import { verifyLedger } from '../timeEntries/ledger/verify.ts';
-import { addPerson, link } from '../../../../tests/support/company/company.ts';
-import { closeAt, day, monthOf, newWorker } from '../../../../tests/support/closures.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import { addPerson, link } from '#tests/support/company/company.ts';
+import { closeAt, day, monthOf, newWorker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import {
   api,
   ask,
@@ -21,7 +21,7 @@ import {
   standing,
   withCorrections,
   worked,
-} from '../../../../tests/support/corrections.ts';
+} from '#tests/support/corrections.ts';
 
 withCorrections();
 

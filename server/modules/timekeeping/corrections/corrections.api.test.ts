@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { correctionMessages as say } from '../../../../domain/timekeeping/corrections/messages/index.ts';
-import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import type { OwnTimeSheet } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { correctionMessages as say } from '#domain/timekeeping/corrections/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import {
   api,
   ask,
@@ -16,7 +16,7 @@ import {
   standing,
   withCorrections,
   worked,
-} from '../../../../tests/support/corrections.ts';
+} from '#tests/support/corrections.ts';
 
 withCorrections();
 

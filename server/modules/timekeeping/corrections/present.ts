@@ -1,6 +1,6 @@
-import { isoInZone } from '../../../../domain/time/localTime.ts';
-import type { Correction } from '../../../../domain/timekeeping/corrections/corrections.ts';
-import { dateIn, everyZone, ownZone, zoneOn } from '../../../../domain/organization/workCentres/zones.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import { dateIn, everyZone, ownZone, zoneOn } from '#domain/organization/workCentres/zones.ts';
 import { type CorrectionRow, zonesOfRow } from './repo.ts';
 
 interface Times {

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type CorrectionState, correctionStates } from '../../../../domain/timekeeping/corrections/corrections.ts';
-import type { Actor } from '../../../../domain/rights.ts';
-import { dateIn, type ZoneFrom, type Zones, zonesFrom } from '../../../../domain/organization/workCentres/zones.ts';
-import { closedMonthsNear, touched } from '../../../db/closedMonths.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { zonePeriods, zonesOfPerson } from '../../../db/workCentres.ts';
-import { isSeen } from '../../../http/scope.ts';
+import { type CorrectionState, correctionStates } from '#domain/timekeeping/corrections/corrections.ts';
+import type { Actor } from '#domain/rights.ts';
+import { dateIn, type ZoneFrom, type Zones, zonesFrom } from '#domain/organization/workCentres/zones.ts';
+import { closedMonthsNear, touched } from '#server/db/closedMonths.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { zonePeriods, zonesOfPerson } from '#server/db/workCentres.ts';
+import { isSeen } from '#server/http/scope.ts';
 
 const entryTimes = z.object({
   id: z.number(),

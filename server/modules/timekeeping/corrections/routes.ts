@@ -1,14 +1,14 @@
-import type { AuditAction } from '../../../../domain/operation/audit/actions.ts';
-import { correctionMessages as say } from '../../../../domain/timekeeping/corrections/messages/index.ts';
-import { type Actor, personIn, type Right } from '../../../../domain/rights.ts';
-import { correctionEndpoints } from '../../../../domain/timekeeping/corrections/corrections.ts';
-import { audit } from '../../../db/audit.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import type { Module } from '../../deps.ts';
-import { conflict, notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
-import { assertSeen, authorizeSeen } from '../../../http/scope.ts';
-import type { Caller } from '../../../http/standing.ts';
+import type { AuditAction } from '#domain/operation/audit/actions.ts';
+import { correctionMessages as say } from '#domain/timekeeping/corrections/messages/index.ts';
+import { type Actor, personIn, type Right } from '#domain/rights.ts';
+import { correctionEndpoints } from '#domain/timekeeping/corrections/corrections.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
+import { assertSeen, authorizeSeen } from '#server/http/scope.ts';
+import type { Caller } from '#server/http/standing.ts';
 import { type Answerer, approve, assertPending, assertReopenReason, reject, wantedOf } from './commands/answer.ts';
 import { notifyAnswer, notifyPending, settle } from './events/notifyCorrections.ts';
 import { ownerOfEntry, readHistory } from './queries/history.ts';
@@ -27,7 +27,7 @@ import {
 } from './repo.ts';
 import { type CorrectionBody, validateCorrection } from './commands/validate.ts';
 import { reviewCorrection } from './queries/review.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 /** How long the company sees what became of its proposals. */
 const ANSWERED_DAYS = 30;

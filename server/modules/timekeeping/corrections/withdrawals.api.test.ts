@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { correctionMessages as say } from '../../../../domain/timekeeping/corrections/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { correctionMessages as say } from '#domain/timekeeping/corrections/messages/index.ts';
 import { staged, ask, withdraw, api, propose, withApi } from './correctionNotifications.fixture.ts';
 
 withApi();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Compliance } from '../../../../domain/timekeeping/incidents/compliance.ts';
-import type { IncidentLine } from '../../../../domain/timekeeping/incidents/incidents.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { newPerson, newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import type { Compliance } from '#domain/timekeeping/incidents/compliance.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { newPerson, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 
 let api: Api;
 let who: Worker;

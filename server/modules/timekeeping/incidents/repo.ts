@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type IncidentKey, incident } from '../../../../domain/timekeeping/incidents/incidents.ts';
-import { type ReviewState, reviewStates } from '../../../../domain/timekeeping/incidents/states.ts';
-import { periodOf } from '../../../../domain/timekeeping/workingTime/rules/period.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
+import { type IncidentKey, incident } from '#domain/timekeeping/incidents/incidents.ts';
+import { type ReviewState, reviewStates } from '#domain/timekeeping/incidents/states.ts';
+import { periodOf } from '#domain/timekeeping/workingTime/rules/period.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
 
 const reviewRow = z.object({
   user_id: z.number(),

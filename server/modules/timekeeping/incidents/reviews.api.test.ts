@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { incidentMessages as say } from '../../../../domain/timekeeping/incidents/messages/index.ts';
-import type { IncidentKey, IncidentLine } from '../../../../domain/timekeeping/incidents/incidents.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { newPerson, newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { incidentMessages as say } from '#domain/timekeeping/incidents/messages/index.ts';
+import type { IncidentKey, IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { newPerson, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 
 let api: Api;
 let who: Worker;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit } from '../../../db/audit.ts';
-import { inspectionActs } from '../../../../domain/timekeeping/inspections/inspections.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { insertedId } from '../../../db/statements.ts';
+import { audit } from '#server/db/audit.ts';
+import { inspectionActs } from '#domain/timekeeping/inspections/inspections.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { insertedId } from '#server/db/statements.ts';
 
 const inspectionRow = z.object({
   id: z.number(),

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { preValidationAsyncHookHandler } from 'fastify';
-import { isoInZone } from '../../../../domain/time/localTime.ts';
-import { type Inspection, inspectionEndpoints } from '../../../../domain/timekeeping/inspections/inspections.ts';
-import { legalRecordMessages as say } from '../../../../domain/timekeeping/inspections/messages/index.ts';
-import { type Actor, personIn } from '../../../../domain/rights.ts';
-import { audit } from '../../../db/audit.ts';
-import type { Db } from '../../../db/rows.ts';
-import { lockRow } from '../../../db/statements.ts';
-import type { Module } from '../../deps.ts';
-import { conflict, notFound } from '../../../http/apiError.ts';
-import { authorize } from '../../../http/route.ts';
-import { speakTo } from '../../../http/locale.ts';
-import { hashOf } from '../../../http/hashOf.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { type Inspection, inspectionEndpoints } from '#domain/timekeeping/inspections/inspections.ts';
+import { legalRecordMessages as say } from '#domain/timekeeping/inspections/messages/index.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Db } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
+import { speakTo } from '#server/http/locale.ts';
+import { hashOf } from '#server/http/hashOf.ts';
 import { openEnterpriseRecord, recordFile, wholeRecord } from './record/index.ts';
 import {
   endInspection,
@@ -24,7 +24,7 @@ import {
   readingsOf,
 } from './repo.ts';
 import { enterpriseRecords } from './record/routes.ts';
-import { DAY_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 /** A record that is nobody else's to keep or to find. */
 const unkept: preValidationAsyncHookHandler = async (_request, reply) => {

@@ -1,13 +1,13 @@
 import { createCipheriv, createECDH, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { KioskPerson, KioskStatus } from '../../../../domain/timekeeping/kiosks/kiosks.ts';
-import { billingMessages } from '../../../../domain/operation/billing/messages/index.ts';
-import { clockMessages } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { kioskMessages as say, pinMessages } from '../../../../domain/timekeeping/kiosks/messages/index.ts';
-import type { OwnTimeSheet, PunchReceipt } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { createCompany, link } from '../../../../tests/support/company/company.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { KioskPerson, KioskStatus } from '#domain/timekeeping/kiosks/kiosks.ts';
+import { billingMessages } from '#domain/operation/billing/messages/index.ts';
+import { clockMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { kioskMessages as say, pinMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
+import type { OwnTimeSheet, PunchReceipt } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { createCompany, link } from '#tests/support/company/company.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { stateOf, pin, noon, api, punch, company, givePin, enrolled, token, withKiosk } from './kiosks.fixture.ts';
 
 withKiosk();

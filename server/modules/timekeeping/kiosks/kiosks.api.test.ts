@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { Kiosk } from '../../../../domain/timekeeping/kiosks/kiosks.ts';
-import { kioskMessages as say, pinMessages } from '../../../../domain/timekeeping/kiosks/messages/index.ts';
-import { addPerson, createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Kiosk } from '#domain/timekeeping/kiosks/kiosks.ts';
+import { kioskMessages as say, pinMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
+import { addPerson, createCompany } from '#tests/support/company/company.ts';
 import { api, company, token, noon, punch, stateOf, pin, givePin, withKiosk } from './kiosks.fixture.ts';
 
 withKiosk();

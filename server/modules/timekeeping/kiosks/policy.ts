@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { kioskMessages as say } from '../../../../domain/timekeeping/kiosks/messages/index.ts';
-import type { Db } from '../../../db/rows.ts';
-import { bearerOf } from '../../../../domain/kernel/bearer.ts';
-import { invalid, unauthorized, ApiError } from '../../../http/apiError.ts';
-import { speakTo } from '../../../http/locale.ts';
-import { hashOf } from '../../../http/hashOf.ts';
+import { kioskMessages as say } from '#domain/timekeeping/kiosks/messages/index.ts';
+import type { Db } from '#server/db/rows.ts';
+import { bearerOf } from '#domain/kernel/bearer.ts';
+import { invalid, unauthorized, ApiError } from '#server/http/apiError.ts';
+import { speakTo } from '#server/http/locale.ts';
+import { hashOf } from '#server/http/hashOf.ts';
 import { findKioskByToken, type KioskInUse, type PinAnswer, tryPin } from './repo.ts';
 
 /**

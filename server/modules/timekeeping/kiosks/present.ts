@@ -1,7 +1,7 @@
-import { isoInZone } from '../../../../domain/time/localTime.ts';
-import type { Kiosk, KioskStatus } from '../../../../domain/timekeeping/kiosks/kiosks.ts';
-import { ownCentre } from '../../../../domain/organization/enterprises/ownCentre.ts';
-import { toFlag } from '../../../../domain/kernel/codecs.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import type { Kiosk, KioskStatus } from '#domain/timekeeping/kiosks/kiosks.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
 import type { KioskInUse, KioskRow } from './repo.ts';
 
 /** A row with its instants in the enterprise's zone; a lock that is over is none. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { kioskLimits } from '../../../../domain/constants.ts';
-import { presence } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { BARRED_SINCE } from '../../../db/barredSince.ts';
-import { METHODS_OF_KIOSK, ZONE_OF_KIOSK } from '../../../db/workCentres.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { insertedId } from '../../../db/statements.ts';
-import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import { kioskLimits } from '#domain/constants.ts';
+import { presence } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { BARRED_SINCE } from '#server/db/barredSince.ts';
+import { METHODS_OF_KIOSK, ZONE_OF_KIOSK } from '#server/db/workCentres.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { insertedId } from '#server/db/statements.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 const kioskRow = z.object({
   id: z.number(),

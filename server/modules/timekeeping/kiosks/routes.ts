@@ -1,4 +1,4 @@
-import type { Module } from '../../deps.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { mountClocking } from './clocking/routes.ts';
 import { mountManaging } from './devices/routes.ts';
 import { mountPins } from './pins/routes.ts';

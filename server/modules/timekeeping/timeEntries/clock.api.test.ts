@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ClockAction } from '../../../../domain/constants.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
-import { correctionMessages } from '../../../../domain/timekeeping/corrections/messages/index.ts';
-import { clockMessages as say } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import type { OwnTimeSheet, PunchReceipt } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany, link } from '../../../../tests/support/company/company.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import type { ClockAction } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { correctionMessages } from '#domain/timekeeping/corrections/messages/index.ts';
+import { clockMessages as say } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import type { OwnTimeSheet, PunchReceipt } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { addPerson, type Company, createCompany, link } from '#tests/support/company/company.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 let api: Api;
 let company: Company;

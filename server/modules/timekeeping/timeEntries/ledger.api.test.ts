@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ClockAction } from '../../../../domain/constants.ts';
+import type { ClockAction } from '#domain/constants.ts';
 import { createPuncher } from './ledger/punch.ts';
-import { punchOf } from '../../../../tests/support/ledgerFixture.ts';
+import { punchOf } from '#tests/support/ledgerFixture.ts';
 import { ledger, at, entriesOf, withLedger } from './ledger.fixture.ts';
 
 withLedger();

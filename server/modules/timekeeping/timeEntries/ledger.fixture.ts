@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { ledgerFixture, type LedgerFixture, type Person } from '../../../../tests/support/ledgerFixture.ts';
-import { textRows } from '../../../../tests/support/textRows.ts';
+import { ledgerFixture, type LedgerFixture, type Person } from '#tests/support/ledgerFixture.ts';
+import { textRows } from '#tests/support/textRows.ts';
 
 export let ledger: LedgerFixture;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ClockAction } from '../../../../domain/constants.ts';
+import type { ClockAction } from '#domain/constants.ts';
 import { correctEntry, voidEntry } from './ledger/ledger.ts';
 import { rebuildEntries } from './ledger/rebuild.ts';
 import { verifyLedger, type Verification } from './ledger/verify.ts';
-import { makeCrews } from '../../../../tests/load/people.ts';
-import { ledgerFixture, punchOf, type LedgerFixture, type Person } from '../../../../tests/support/ledgerFixture.ts';
-import { textRows } from '../../../../tests/support/textRows.ts';
+import { makeCrews } from '#tests/load/people.ts';
+import { ledgerFixture, punchOf, type LedgerFixture, type Person } from '#tests/support/ledgerFixture.ts';
+import { textRows } from '#tests/support/textRows.ts';
 
 let ledger: LedgerFixture;
 

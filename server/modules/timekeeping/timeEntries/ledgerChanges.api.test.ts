@@ -3,10 +3,10 @@ import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correctEntry, importEntries, voidEntry, type Correction, type ImportedEntry } from './ledger/ledger.ts';
 import { verifyLedger } from './ledger/verify.ts';
-import { makeCrews } from '../../../../tests/load/people.ts';
-import { ledgerFixture, type LedgerFixture, type Person } from '../../../../tests/support/ledgerFixture.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
-import { textRows } from '../../../../tests/support/textRows.ts';
+import { makeCrews } from '#tests/load/people.ts';
+import { ledgerFixture, type LedgerFixture, type Person } from '#tests/support/ledgerFixture.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { textRows } from '#tests/support/textRows.ts';
 
 let ledger: LedgerFixture;
 

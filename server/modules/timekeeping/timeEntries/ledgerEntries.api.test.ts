@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPuncher } from './ledger/punch.ts';
 import { verifyLedger } from './ledger/verify.ts';
-import { punchOf, type Person } from '../../../../tests/support/ledgerFixture.ts';
-import { textRows } from '../../../../tests/support/textRows.ts';
+import { punchOf, type Person } from '#tests/support/ledgerFixture.ts';
+import { textRows } from '#tests/support/textRows.ts';
 import { ledger, at, entriesOf, withLedger } from './ledger.fixture.ts';
 
 withLedger();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ClockAction } from '../../../../domain/constants.ts';
-import { DAY_MS, HOUR_MS } from '../../../../domain/time/units.ts';
-import { ledgerFixture, type LedgerFixture, type Person } from '../../../../tests/support/ledgerFixture.ts';
-import { textRows } from '../../../../tests/support/textRows.ts';
+import type { ClockAction } from '#domain/constants.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/units.ts';
+import { ledgerFixture, type LedgerFixture, type Person } from '#tests/support/ledgerFixture.ts';
+import { textRows } from '#tests/support/textRows.ts';
 import { type Checkpoint, checkpointSigner } from './ledger/checkpoint.ts';
 import { correctEntry, importEntries } from './ledger/ledger.ts';
 import { purgeLedger } from './ledger/purge.ts';

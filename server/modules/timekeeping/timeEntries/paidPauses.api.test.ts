@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UserWithTime } from '../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
-import type { OwnTimeSheet } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import type { HoursAccount } from '../../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { closeAt, monthOf, newWorker, type Worker } from '../../../../tests/support/closures.ts';
-import { punched, termsOf } from '../../../../tests/support/timeRecord.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import type { HoursAccount } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { closeAt, monthOf, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched, termsOf } from '#tests/support/timeRecord.ts';
 import { rebuildEntries } from './ledger/rebuild.ts';
 
 let api: Api;

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ClockAction, type ClockMethod, limits } from '../../../../domain/constants.ts';
-import { billingMessages } from '../../../../domain/operation/billing/messages/index.ts';
-import { clockMessages as say } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { pinMessages, qrMessages } from '../../../../domain/timekeeping/kiosks/messages/index.ts';
-import type { Presence } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { BreakKind } from '../../../../domain/timekeeping/workingTime/breakKinds.ts';
-import { dateIn, type Zones, zoneOn } from '../../../../domain/organization/workCentres/zones.ts';
-import type { Db } from '../../../db/rows.ts';
-import { conflict, invalid, forbidden } from '../../../http/apiError.ts';
+import { type ClockAction, type ClockMethod, limits } from '#domain/constants.ts';
+import { billingMessages } from '#domain/operation/billing/messages/index.ts';
+import { clockMessages as say } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { pinMessages, qrMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
+import type { Presence } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { BreakKind } from '#domain/timekeeping/workingTime/breakKinds.ts';
+import { dateIn, type Zones, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import type { Db } from '#server/db/rows.ts';
+import { conflict, invalid, forbidden } from '#server/http/apiError.ts';
 import { parseInstant } from './commands/parseInstant.ts';
 import { methodsOn, type OwnEnterprise } from './repo.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 /** Devices' clocks go ahead a little. */
 const AHEAD_MS = 2 * MINUTE_MS;

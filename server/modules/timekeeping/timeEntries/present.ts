@@ -1,8 +1,8 @@
-import { isoInZone } from '../../../../domain/time/localTime.ts';
-import { measureInstants } from '../../../../domain/timekeeping/timeEntries/workedTime.ts';
-import { ownZone, type Zones, zoneOn } from '../../../../domain/organization/workCentres/zones.ts';
-import { toEntryTime, toFlag } from '../../../../domain/kernel/codecs.ts';
-import type { Coordinates, TimeEntry } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { measureInstants } from '#domain/timekeeping/timeEntries/workedTime.ts';
+import { ownZone, type Zones, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import { toEntryTime, toFlag } from '#domain/kernel/codecs.ts';
+import type { Coordinates, TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { type EntryRow, type LeaveAnswer, timesOfRow } from './repo.ts';
 
 /** A row of time_entries with its instants as epoch milliseconds, which is how both ways to read it meet. */

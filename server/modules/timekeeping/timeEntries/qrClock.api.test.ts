@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { clockMessages } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { qrMessages as say } from '../../../../domain/timekeeping/kiosks/messages/index.ts';
-import type { OwnTimeSheet } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { qrCodeOf, qrTextOf } from '../../organization/enterprises/index.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { clockMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { qrMessages as say } from '#domain/timekeeping/kiosks/messages/index.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { qrCodeOf, qrTextOf } from '#server/modules/organization/enterprises/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { localDate } from '../../../../domain/kernel/codecs.ts';
-import { clockMethods, workModes } from '../../../../domain/constants.ts';
-import { breakKinds, type BreakKind } from '../../../../domain/timekeeping/workingTime/breakKinds.ts';
-import { BARRED_SINCE } from '../../../db/barredSince.ts';
-import { METHODS_OF_PERSON, methodsOfPerson, zonePeriods, zonesOfPerson } from '../../../db/workCentres.ts';
-import { type Zones, zonesFrom } from '../../../../domain/organization/workCentres/zones.ts';
-import { batchLoader } from '../../../db/microBatch.ts';
-import { array, type Db } from '../../../db/rows.ts';
-import { type Began, beganOn } from '../../../db/timeEntries.ts';
+import { localDate } from '#domain/kernel/codecs.ts';
+import { clockMethods, workModes } from '#domain/constants.ts';
+import { breakKinds, type BreakKind } from '#domain/timekeeping/workingTime/breakKinds.ts';
+import { BARRED_SINCE } from '#server/db/barredSince.ts';
+import { METHODS_OF_PERSON, methodsOfPerson, zonePeriods, zonesOfPerson } from '#server/db/workCentres.ts';
+import { type Zones, zonesFrom } from '#domain/organization/workCentres/zones.ts';
+import { batchLoader } from '#server/db/microBatch.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { type Began, beganOn } from '#server/db/timeEntries.ts';
 
 export const entryRow = z.object({
   id: z.number(),

@@ -1,19 +1,19 @@
-import { dayOffNames } from '../../../../domain/timekeeping/workPlan/dayOff.ts';
-import { isoInZone } from '../../../../domain/time/localTime.ts';
-import { besideZone, dateIn, type Zones, zoneOn } from '../../../../domain/organization/workCentres/zones.ts';
-import { measureEntries } from '../../../../domain/timekeeping/timeEntries/workedTime.ts';
-import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
-import { clockMessages as say } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { locationNoticeMessages, qrMessages } from '../../../../domain/timekeeping/kiosks/messages/index.ts';
-import { timeSheetEndpoints } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { reachesOwn } from '../../../../domain/rights.ts';
-import type { Module } from '../../deps.ts';
-import { invalid, notFound, ApiError } from '../../../http/apiError.ts';
-import type { Caller } from '../../../http/standing.ts';
-import { findInvitations } from '../../access/auth/index.ts';
+import { dayOffNames } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { besideZone, dateIn, type Zones, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import { measureEntries } from '#domain/timekeeping/timeEntries/workedTime.ts';
+import { toCommaList, toFlag } from '#domain/kernel/codecs.ts';
+import { clockMessages as say } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { locationNoticeMessages, qrMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
+import { timeSheetEndpoints } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { reachesOwn } from '#domain/rights.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { invalid, notFound, ApiError } from '#server/http/apiError.ts';
+import type { Caller } from '#server/http/standing.ts';
+import { findInvitations } from '#server/modules/access/auth/index.ts';
 import { scheduledOf } from '../workPlan/index.ts';
-import { signedInQr } from '../../organization/enterprises/index.ts';
-import { punchCentre } from '../../organization/workCentres/index.ts';
+import { signedInQr } from '#server/modules/organization/enterprises/index.ts';
+import { punchCentre } from '#server/modules/organization/workCentres/index.ts';
 import {
   assertMemberOf,
   assertBreakKind,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DayOff } from '../../../../domain/timekeeping/workPlan/dayOff.ts';
-import { ownHolidayKinds } from '../../../../domain/planning/leave/holidays.ts';
-import { ownCentre } from '../../../../domain/organization/enterprises/ownCentre.ts';
-import { hoursOf } from '../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import { leaveParts } from '../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { array, type Db } from '../../../db/rows.ts';
+import type { DayOff } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { ownHolidayKinds } from '#domain/planning/leave/holidays.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import { hoursOf } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { array, type Db } from '#server/db/rows.ts';
 
 const ownDay = z.object({
   day: z.string(),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { MonthVariables } from '../../../../domain/paperwork/payrollExports/payrollExports.ts';
-import type { EnterpriseRecord } from '../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import type { HoursAccount } from '../../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { closeAt, monthOf, newWorker } from '../../../../tests/support/closures.ts';
-import { punched } from '../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import type { EnterpriseRecord } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import type { HoursAccount } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { closeAt, monthOf, newWorker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import { keepKinds } from '../closures/commands/keepKinds.ts';
 
 let api: Api;

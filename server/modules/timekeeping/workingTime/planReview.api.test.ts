@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import type { PlanFinding } from '../../../../domain/planning/schedules/planReview.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import { hiredOn, punched, termsOf } from '../../../../tests/support/timeRecord.ts';
-import { api, company, made, week, withCompany } from '../../planning/schedules/schedules.fixture.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { PlanFinding } from '#domain/planning/schedules/planReview.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { hiredOn, punched, termsOf } from '#tests/support/timeRecord.ts';
+import { api, company, made, week, withCompany } from '#server/modules/planning/schedules/schedules.fixture.ts';
 
 withCompany();
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { addDays, weekdayOf } from '../../../../domain/time/localTime.ts';
-import type { PlanFinding } from '../../../../domain/planning/schedules/planReview.ts';
-import { type TimeRuleName, timeRuleNames } from '../../../../domain/timekeeping/workingTime/ruleNames.ts';
-import { timeRules } from '../../../../domain/timekeeping/workingTime/rules/index.ts';
-import { hiredOn, punched } from '../../../../tests/support/timeRecord.ts';
-import { api, company, week, withCompany } from '../../planning/schedules/schedules.fixture.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { addDays, weekdayOf } from '#domain/time/localTime.ts';
+import type { PlanFinding } from '#domain/planning/schedules/planReview.ts';
+import { type TimeRuleName, timeRuleNames } from '#domain/timekeeping/workingTime/ruleNames.ts';
+import { timeRules } from '#domain/timekeeping/workingTime/rules/index.ts';
+import { hiredOn, punched } from '#tests/support/timeRecord.ts';
+import { api, company, week, withCompany } from '#server/modules/planning/schedules/schedules.fixture.ts';
 
 withCompany();
 

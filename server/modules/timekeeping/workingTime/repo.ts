@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor } from '../../../../domain/rights.ts';
-import type { Plan } from '../../../../domain/timekeeping/workPlan/scheduleOn.ts';
-import { array, type Db } from '../../../db/rows.ts';
-import { isSeen } from '../../../http/scope.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Plan } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { isSeen } from '#server/http/scope.ts';
 import type { Range } from '../workPlan/index.ts';
 
 const personRow = z.object({

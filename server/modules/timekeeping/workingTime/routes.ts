@@ -1,7 +1,7 @@
-import { termVersionEndpoints } from '../../../../domain/organization/employees/termVersions.ts';
-import { can } from '../../../../domain/rights.ts';
-import type { Module } from '../../deps.ts';
-import { personFor, versionsOf } from '../../organization/employees/index.ts';
+import { termVersionEndpoints } from '#domain/organization/employees/termVersions.ts';
+import { can } from '#domain/rights.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { personFor, versionsOf } from '#server/modules/organization/employees/index.ts';
 import { hoursBank } from './bank/routes.ts';
 import { withNightProposal } from './queries/nightProposal.ts';
 

@@ -1,4 +1,4 @@
-import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
 
 export type FileKind = 'pdf' | 'xlsx' | 'docx' | 'xls' | 'doc' | 'png' | 'jpg' | 'webp' | 'wav';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { uploadLimits } from '../../../../domain/constants.ts';
+import { uploadLimits } from '#domain/constants.ts';
 import { BadFile } from './kinds.ts';
 import { unpacksWithin } from './pdfStreams.ts';
 

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { doc, docx, lockedPdf, png, xls, xlsx, zip } from '../../../../tests/support/badFiles.ts';
+import { doc, docx, lockedPdf, png, xls, xlsx, zip } from '#tests/support/badFiles.ts';
 import { signatureOf } from './signature.ts';
 
 const text = (name: string, content: string) => ({ name, content: Buffer.from(content) });

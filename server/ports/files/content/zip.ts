@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
-import { uploadLimits } from '../../../../domain/constants.ts';
+import { uploadLimits } from '#domain/constants.ts';
 import { BadFile, type FileKind } from './kinds.ts';
 
 const MOST_BYTES = uploadLimits.unpackedMegabytes * 1024 * 1024;

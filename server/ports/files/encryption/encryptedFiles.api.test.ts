@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, test } from 'vitest';
-import { endpoints } from '../../../../domain/endpoints.ts';
-import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import { api, company, objects, stores, withFiles } from '../files.fixture.ts';
 import { openFiles } from '../choose.ts';
-import { quietLog } from '../../../../tests/support/quietLog.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 import { FileDamaged } from '../port.ts';
 import { makeKeyFile } from './installationKeys.ts';
 

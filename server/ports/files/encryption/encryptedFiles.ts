@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { Log } from '../../../db/log.ts';
+import type { Log } from '#server/db/log.ts';
 import type { FilesPort } from '../port.ts';
 import type { FileStore } from '../store.ts';
-import type { Database } from '../../../db/connect.ts';
+import type { Database } from '#server/db/connect.ts';
 import type { EnterpriseKeys } from './enterpriseKeys.ts';
 import type { FirmFilesOf } from './firmKeys.ts';
 import { ownedContent } from './ownedContent.ts';

@@ -1,10 +1,10 @@
 import { generateX25519Identity } from 'age-encryption';
-import type { Database } from '../../../db/connect.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
 import { insertKey, type KeyRow, keyRowsOf, lockKeys, wrappedFor } from './keyRows.ts';
 import { type AgeKey, keyOf, unwrap, wrap } from './keyText.ts';
 import type { Installation } from './openInstallationKeys.ts';
-import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** So long a process may go on with keys that have been retired meanwhile. */
 export const KEYS_KEPT_MS = MINUTE_MS;

@@ -1,9 +1,9 @@
 import { generateX25519Identity } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../db/connect.ts';
-import type { Log } from '../../../db/log.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/db/log.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
 import { currentKey, type OpenKeys } from './enterpriseKeys.ts';
 import { lockKeys } from './keyRows.ts';
 import { type AgeKey, keyOf, unwrap, wrap } from './keyText.ts';

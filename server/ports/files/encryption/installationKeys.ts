@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateX25519Identity } from 'age-encryption';
-import { BadSetting } from '../../../config.ts';
-import { madeOnce } from '../../serverSecret.ts';
+import { BadSetting } from '#server/config.ts';
+import { madeOnce } from '#server/ports/serverSecret.ts';
 import { type AgeKey, keysIn } from './keyText.ts';
 
 export interface KeySettings {

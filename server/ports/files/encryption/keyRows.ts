@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db, Tx } from '../../../db/rows.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
 
 const keyRow = z.object({
   enterprise_id: z.number(),

@@ -1,4 +1,4 @@
-import type { Log } from '../../../db/log.ts';
+import type { Log } from '#server/db/log.ts';
 import { FileDamaged } from '../port.ts';
 
 /** Whose file it is, and its key. */

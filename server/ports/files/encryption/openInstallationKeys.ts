@@ -1,6 +1,6 @@
-import { BadSetting } from '../../../config.ts';
-import type { Log } from '../../../db/log.ts';
-import type { Db } from '../../../db/rows.ts';
+import { BadSetting } from '#server/config.ts';
+import type { Log } from '#server/db/log.ts';
+import type { Db } from '#server/db/rows.ts';
 import {
   allOf,
   type InstallationKeys,

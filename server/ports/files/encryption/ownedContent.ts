@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Log } from '../../../db/log.ts';
+import type { Log } from '#server/db/log.ts';
 import type { PutOptions } from '../port.ts';
 import type { Content, FileStore } from '../store.ts';
 import { encrypt } from './age.ts';

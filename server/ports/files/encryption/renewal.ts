@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../../db/connect.ts';
-import type { Log } from '../../../db/log.ts';
-import { SECOND_MS } from '../../../../domain/time/units.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/db/log.ts';
+import { SECOND_MS } from '#domain/time/units.ts';
 import { FileDamaged, FileGone, type Renewal } from '../port.ts';
 import type { FileStore } from '../store.ts';
 import { decrypterOf, encrypt } from './age.ts';

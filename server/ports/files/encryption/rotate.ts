@@ -1,7 +1,7 @@
 import { link, rename, rm } from 'node:fs/promises';
-import type { Database } from '../../../db/connect.ts';
-import type { Tx } from '../../../db/rows.ts';
-import { BadSetting } from '../../../config.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { BadSetting } from '#server/config.ts';
 import { makeKey } from './enterpriseKeys.ts';
 import {
   allOf,

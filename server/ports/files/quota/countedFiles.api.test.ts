@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import type { StorageKind } from '../../../../domain/operation/storage/kinds.ts';
-import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import type { StorageKind } from '#domain/operation/storage/kinds.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 import { FileGone } from '../port.ts';
 import { StorageFull } from './limits.ts';
 

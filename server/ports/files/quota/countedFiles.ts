@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/rows.ts';
+import type { Db } from '#server/db/rows.ts';
 import type { Content } from '../store.ts';
 import type { FilesPort } from '../port.ts';
 import { noLimits, StorageFull, type StorageLimits } from './limits.ts';

@@ -1,6 +1,6 @@
-import { shareOf, type StorageKind, type StorageShare } from '../../../../domain/operation/storage/kinds.ts';
+import { shareOf, type StorageKind, type StorageShare } from '#domain/operation/storage/kinds.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { hasPayingClient, pays } from '../../../db/paying.ts';
+import { hasPayingClient, pays } from '#server/db/paying.ts';
 
 /** Bytes that an enterprise may keep; null: without a limit. */
 interface Terms {

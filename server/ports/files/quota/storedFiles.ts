@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { shareOf, type StorageKind } from '../../../../domain/operation/storage/kinds.ts';
-import type { Db } from '../../../db/rows.ts';
+import { shareOf, type StorageKind } from '#domain/operation/storage/kinds.ts';
+import type { Db } from '#server/db/rows.ts';
 import { allowedIn, type StorageLimits } from './limits.ts';
 
 export interface StoredFile {

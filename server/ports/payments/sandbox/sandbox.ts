@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../db/connect.ts';
-import type { Tx } from '../../../db/rows.ts';
-import type { Log } from '../../../db/log.ts';
-import { bearerOf } from '../../../../domain/kernel/bearer.ts';
-import type { Clock } from '../../clock.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/rows.ts';
+import type { Log } from '#server/db/log.ts';
+import { bearerOf } from '#domain/kernel/bearer.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { expanded } from './expand.ts';
 import { listOf, readForm } from './form.ts';
 import { Refused } from './intents.ts';

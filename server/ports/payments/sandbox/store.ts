@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../../db/rows.ts';
+import type { Tx } from '#server/db/rows.ts';
 import { coupons, prices } from './catalogue.ts';
 import type { Kind, Kinds, SandboxEvent } from './objects.ts';
 import { shown } from './objects.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { calls, notificationOf } from '../../../../tests/support/notifications.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { pass, setViewport, toasts, useMovableClock } from '../../../../tests/support/web.ts';
-import { selectedEnterprise } from '../../../session/store.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { calls, notificationOf } from '#tests/support/notifications.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { pass, setViewport, toasts, useMovableClock } from '#tests/support/web.ts';
+import { selectedEnterprise } from '#src/session/store.ts';
 import { CompanyArrival } from '../CompanyArrival.tsx';
 import { Bell } from './Bell.tsx';
 

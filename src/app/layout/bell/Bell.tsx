@@ -4,11 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { words } from '../../../i18n/pages/notifications/bell.ts';
-import { moveFocus } from '../../../notifications/moveFocus.ts';
-import { useUnread } from '../../../notifications/useUnread.ts';
-import { usePhone } from '../../../ui/usePhone.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { words } from '#src/i18n/pages/notifications/bell.ts';
+import { moveFocus } from '#src/notifications/moveFocus.ts';
+import { useUnread } from '#src/notifications/useUnread.ts';
+import { usePhone } from '#src/ui/usePhone.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { InboxPanel } from './InboxPanel.tsx';
 
 /** How many notifications are unread, and the list of them: beside the bell, on a phone over the whole screen. */

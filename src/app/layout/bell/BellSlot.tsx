@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useAtRest } from '../../../ui/useAtRest.ts';
+import { useAtRest } from '#src/ui/useAtRest.ts';
 
 const Nothing = () => null;
 

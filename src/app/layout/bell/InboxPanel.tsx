@@ -6,11 +6,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { RetryAlert } from '../../../engine/RetryAlert.tsx';
-import { words } from '../../../i18n/pages/notifications/bell.ts';
-import { type Inbox, useInbox } from '../../../notifications/useInbox.ts';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { words } from '#src/i18n/pages/notifications/bell.ts';
+import { type Inbox, useInbox } from '#src/notifications/useInbox.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 
 interface InboxPanelProps {

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-import type { Notification } from '../../../../domain/operation/notifications/inbox.ts';
-import { words } from '../../../i18n/pages/notifications/bell.ts';
-import { isClockPage, isPlainClick, pathOf } from '../../../notifications/links.ts';
-import { ago, momentOf } from '../../../notifications/moments.ts';
-import { usePrepareTab } from '../../../notifications/usePrepareTab.ts';
-import { useSessionUser } from '../../../session/store.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { Notification } from '#domain/operation/notifications/inbox.ts';
+import { words } from '#src/i18n/pages/notifications/bell.ts';
+import { isClockPage, isPlainClick, pathOf } from '#src/notifications/links.ts';
+import { ago, momentOf } from '#src/notifications/moments.ts';
+import { usePrepareTab } from '#src/notifications/usePrepareTab.ts';
+import { useSessionUser } from '#src/session/store.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useFollow } from './useFollow.ts';
 
 interface NotificationItemProps {

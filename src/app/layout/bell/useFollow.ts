@@ -1,7 +1,7 @@
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { isClockPage } from '../../../notifications/links.ts';
-import { selectedEnterprise, useEnterprise, useSessionUser } from '../../../session/store.ts';
+import { isClockPage } from '#src/notifications/links.ts';
+import { selectedEnterprise, useEnterprise, useSessionUser } from '#src/session/store.ts';
 import type { Arrival } from '../CompanyArrival.tsx';
 
 /** Leads to a page of an enterprise, which becomes the one that is looked at; unsaved changes may keep the person here. */

@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toastSeconds } from '../../../../domain/constants.ts';
-import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import { factorMessages, sessionMessages } from '../../../../domain/access/auth/messages/index.ts';
-import { sessionUserOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { session } from '../../../session/store.ts';
-import { toasts } from '../../../ui/toasts/store.ts';
-import { ToastStack } from '../../../ui/toasts/ToastStack.tsx';
+import { toastSeconds } from '#domain/constants.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { factorMessages, sessionMessages } from '#domain/access/auth/messages/index.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
+import { session } from '#src/session/store.ts';
+import { toasts } from '#src/ui/toasts/store.ts';
+import { ToastStack } from '#src/ui/toasts/ToastStack.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const open = (onTyping?: () => void) =>

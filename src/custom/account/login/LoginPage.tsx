@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { messages } from '../../../i18n/login.ts';
-import { CenteredPage } from '../../../ui/CenteredPage.tsx';
-import { ThemeToggle } from '../../../ui/ThemeToggle.tsx';
+import { messages } from '#src/i18n/login.ts';
+import { CenteredPage } from '#src/ui/CenteredPage.tsx';
+import { ThemeToggle } from '#src/ui/ThemeToggle.tsx';
 import { RecoveryForm } from './RecoveryForm.tsx';
 import { type Asked, SecondStep } from './SecondStep.tsx';
 import { SignInForm } from './SignInForm.tsx';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import { messages } from '../../../i18n/login.ts';
-import { messageOf } from '../../../session/messageOf.ts';
-import { knowsPasskeys, PasskeyDeclined, signInWithPasskey } from '../../../session/passkeys.ts';
-import { toasts } from '../../../ui/toasts/store.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import { messages } from '#src/i18n/login.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { knowsPasskeys, PasskeyDeclined, signInWithPasskey } from '#src/session/passkeys.ts';
+import { toasts } from '#src/ui/toasts/store.ts';
 
 const never = () => () => undefined;
 /** The page that is drawn at build time has the button, as almost every browser will. */

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { callMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import { messages } from '../../../i18n/login.ts';
-import { call } from '../../../session/http.ts';
-import { Form, Heading, LinkButton, SubmitButton } from '../../../ui/FormParts.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { toasts } from '../../../ui/toasts/store.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import { messages } from '#src/i18n/login.ts';
+import { call } from '#src/session/http.ts';
+import { Form, Heading, LinkButton, SubmitButton } from '#src/ui/FormParts.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { toasts } from '#src/ui/toasts/store.ts';
 import { checkEmail, apiErrorOf, toastErrors } from './fieldErrors.ts';
 
 const text = messages.login;

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { factorMessages, sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import { messages } from '../../../i18n/login.ts';
-import { call, HttpError } from '../../../session/http.ts';
-import { clockOnDemandApi } from '../../../session/clockOnDemandApi.ts';
-import { messageOf } from '../../../session/messageOf.ts';
-import { session } from '../../../session/store.ts';
-import { Form, Heading, LinkButton, SubmitButton } from '../../../ui/FormParts.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { toasts } from '../../../ui/toasts/store.ts';
+import { factorMessages, sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import { messages } from '#src/i18n/login.ts';
+import { call, HttpError } from '#src/session/http.ts';
+import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { session } from '#src/session/store.ts';
+import { Form, Heading, LinkButton, SubmitButton } from '#src/ui/FormParts.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { toasts } from '#src/ui/toasts/store.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
 const text = messages.login.secondStep;

@@ -1,8 +1,8 @@
-import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import { callMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import { HttpError } from '../../../session/http.ts';
-import { complain } from '../../../ui/toasts/complaint.ts';
-import { toasts } from '../../../ui/toasts/store.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import { HttpError } from '#src/session/http.ts';
+import { complain } from '#src/ui/toasts/complaint.ts';
+import { toasts } from '#src/ui/toasts/store.ts';
 
 export type FieldErrors = Partial<Record<'email' | 'password', string>>;
 

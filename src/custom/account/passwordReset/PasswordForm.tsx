@@ -1,16 +1,16 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import { callMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import { messages } from '../../../i18n/account.ts';
-import { messages as login } from '../../../i18n/login.ts';
-import { call, HttpError } from '../../../session/http.ts';
-import { PasswordMeter } from '../../../password/PasswordMeter.tsx';
-import { session } from '../../../session/store.ts';
-import { Form, Heading, SubmitButton } from '../../../ui/FormParts.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { clearComplaint, complain } from '../../../ui/toasts/complaint.ts';
-import { toasts } from '../../../ui/toasts/store.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import { callMessages } from '#domain/kernel/calls/messages/index.ts';
+import { messages } from '#src/i18n/account.ts';
+import { messages as login } from '#src/i18n/login.ts';
+import { call, HttpError } from '#src/session/http.ts';
+import { PasswordMeter } from '#src/password/PasswordMeter.tsx';
+import { session } from '#src/session/store.ts';
+import { Form, Heading, SubmitButton } from '#src/ui/FormParts.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { clearComplaint, complain } from '#src/ui/toasts/complaint.ts';
+import { toasts } from '#src/ui/toasts/store.ts';
 import { signIn } from './signIn.ts';
 import { type PasswordErrors, passwordErrors } from './passwordErrors.ts';
 

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sessionUserOf, type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';
-import { toasts } from '../../../../tests/support/web.ts';
-import { session } from '../../../session/store.ts';
+import { sessionUserOf, type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { toasts } from '#tests/support/web.ts';
+import { session } from '#src/session/store.ts';
 import { PasswordResetPage } from './PasswordResetPage.tsx';
 
 const check = 'GET /api/users/reset-code/abc';

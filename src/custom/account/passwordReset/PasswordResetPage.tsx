@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { messages } from '../../../i18n/account.ts';
-import { CenteredPage } from '../../../ui/CenteredPage.tsx';
-import { OutcomePage } from '../../../ui/OutcomePage.tsx';
-import { takeFocus } from '../../../ui/takeFocus.ts';
+import { messages } from '#src/i18n/account.ts';
+import { CenteredPage } from '#src/ui/CenteredPage.tsx';
+import { OutcomePage } from '#src/ui/OutcomePage.tsx';
+import { takeFocus } from '#src/ui/takeFocus.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useResetCode } from './useResetCode.ts';
 

@@ -1,5 +1,5 @@
-import { limits } from '../../../../domain/constants.ts';
-import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
+import { limits } from '#domain/constants.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
 
 export interface Passwords {
   readonly password: string;

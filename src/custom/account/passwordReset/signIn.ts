@@ -1,5 +1,5 @@
-import { call } from '../../../session/http.ts';
-import { session } from '../../../session/store.ts';
+import { call } from '#src/session/http.ts';
+import { session } from '#src/session/store.ts';
 
 /**
  * Signs in with the password just chosen, as the sign-in page does. Where the server asks for more than that, or somebody

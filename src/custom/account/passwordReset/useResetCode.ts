@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import { call, HttpError } from '../../../session/http.ts';
-import { toasts } from '../../../ui/toasts/store.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import { call, HttpError } from '#src/session/http.ts';
+import { toasts } from '#src/ui/toasts/store.ts';
 
 type State =
   | { readonly name: 'loading' }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
-import type { NotificationChoice } from '../../../../domain/operation/notifications/inbox.ts';
-import type { NotificationKind } from '../../../../domain/operation/notifications/kinds.ts';
-import { words } from '../../../i18n/pages/notifications/choice.ts';
-import type { Way } from '../../../notifications/useChoice.ts';
+import type { NotificationChoice } from '#domain/operation/notifications/inbox.ts';
+import type { NotificationKind } from '#domain/operation/notifications/kinds.ts';
+import { words } from '#src/i18n/pages/notifications/choice.ts';
+import type { Way } from '#src/notifications/useChoice.ts';
 
 interface ChoiceTableProps {
   readonly kinds: NotificationChoice['kinds'];

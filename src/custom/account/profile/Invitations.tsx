@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
-import { words as text } from '../../../i18n/pages/access/invitations.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { checkSession } from '../../../session/check.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { focusPageIfLost } from '../../../ui/focusPageIfLost.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { words as text } from '#src/i18n/pages/access/invitations.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { checkSession } from '#src/session/check.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { focusPageIfLost } from '#src/ui/focusPageIfLost.ts';
 
 const queryKey = ['ownInvitations'];
 

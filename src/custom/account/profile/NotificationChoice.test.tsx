@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stubApi } from '../../../../tests/support/apiStub.ts';
-import { calls, choiceOf } from '../../../../tests/support/notifications.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { calls, choiceOf } from '#tests/support/notifications.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { NotificationChoice } from './NotificationChoice.tsx';
 
 const open = (handlers: Parameters<typeof stubApi>[0]) => {

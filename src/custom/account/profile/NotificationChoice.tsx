@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { RetryAlert } from '../../../engine/RetryAlert.tsx';
-import { words as deviceWords } from '../../../i18n/pages/clock/reminders.ts';
-import { words } from '../../../i18n/pages/notifications/choice.ts';
-import { useChoice } from '../../../notifications/useChoice.ts';
-import { usePush } from '../../../notifications/usePush.ts';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { AskedPart } from '../../../ui/AskedPart.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { words as deviceWords } from '#src/i18n/pages/clock/reminders.ts';
+import { words } from '#src/i18n/pages/notifications/choice.ts';
+import { useChoice } from '#src/notifications/useChoice.ts';
+import { usePush } from '#src/notifications/usePush.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { AskedPart } from '#src/ui/AskedPart.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ChoiceTable } from './ChoiceTable.tsx';
 
 /** By which ways one wants to be notified of what; the bell leads here. */

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
-import { kinds } from '../../../engine/kinds/kinds.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { kinds } from '#src/engine/kinds/kinds.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** The address with which one signs in, and the one that waits to be confirmed. */
 export function OwnEmail() {

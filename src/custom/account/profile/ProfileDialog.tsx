@@ -1,12 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import { EditBase, useEditContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
-import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
-import { useEntityView } from '../../../engine/viewContext.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { SchemaForm } from '#src/engine/form/SchemaForm.tsx';
+import { useEntityView } from '#src/engine/viewContext.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 
 /** The own record's form, with password and its confirmation, over the profile. */
 export function ProfileDialog({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
-import { page as pageOf } from '../../../engine/defineView.tsx';
-import type { PageDefinition } from '../../../engine/definition.ts';
-import { lazyPage } from '../../../engine/lazyPage.ts';
+import { page as pageOf } from '#src/engine/defineView.tsx';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 import { profileView } from './view.ts';
 
 const ProfilePage = lazyPage(() => import('./ProfilePage.tsx'), 'ProfilePage');

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createElement, isValidElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { profileMessages } from '../../../../domain/organization/employees/messages/index.ts';
-import type { Role } from '../../../../domain/rights.ts';
+import { profileMessages } from '#domain/organization/employees/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
 import { page } from './index.ts';
-import { session } from '../../../session/store.ts';
-import { enterpriseOf, sessionUserOf, type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';
-import { customFieldOf, employeeOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../../tests/support/web.ts';
+import { session } from '#src/session/store.ts';
+import { enterpriseOf, sessionUserOf, type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { customFieldOf, employeeOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 
 const me = employeeOf({
   id: 7,

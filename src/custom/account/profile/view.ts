@@ -1,8 +1,8 @@
-import { profile } from '../../../../domain/organization/employees/profile.ts';
-import { roles } from '../../../../domain/rights.ts';
-import { bindView } from '../../../engine/defineView.tsx';
-import { PersonalData } from '../../../features/privacy/PersonalData.tsx';
-import { addressCard, addressForm, personForm, shown, shownIn } from '../../../features/employees/personFields.ts';
+import { profile } from '#domain/organization/employees/profile.ts';
+import { roles } from '#domain/rights.ts';
+import { bindView } from '#src/engine/defineView.tsx';
+import { PersonalData } from '#src/features/privacy/PersonalData.tsx';
+import { addressCard, addressForm, personForm, shown, shownIn } from '#src/features/employees/personFields.ts';
 import { OwnEmail } from './OwnEmail.tsx';
 
 /** The own record: two cards, and a form of what people change of themselves (employees 10). */

@@ -3,10 +3,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useNotify } from '../../../i18n/useNotify.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { saveFile } from '../../../ui/saveFile.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { saveFile } from '#src/ui/saveFile.ts';
 
 /** Recovery codes, this once: to be copied or kept as a file. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { call } from '../../../session/http.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
 import { useChange } from './useSecurity.ts';
 
 interface Props {

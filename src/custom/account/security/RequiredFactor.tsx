@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { listInWords } from '../../../../domain/time/format.ts';
-import { RetryNotice } from '../../../engine/RetryNotice.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { signOut } from '../../../session/check.ts';
-import { fullHeight } from '../../../ui/fullHeight.ts';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
-import { Wordmark } from '../../../ui/Logo.tsx';
+import { listInWords } from '#domain/time/format.ts';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { signOut } from '#src/session/check.ts';
+import { fullHeight } from '#src/ui/fullHeight.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
+import { Wordmark } from '#src/ui/Logo.tsx';
 import { Factors } from './Factors.tsx';
 import { useSecondFactors } from './useSecurity.ts';
 

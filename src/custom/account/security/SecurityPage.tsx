@@ -1,7 +1,7 @@
 import { Title } from 'react-admin';
-import { RetryNotice } from '../../../engine/RetryNotice.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { Devices } from './Devices.tsx';
 import { Factors } from './Factors.tsx';
 import { useSecondFactors } from './useSecurity.ts';

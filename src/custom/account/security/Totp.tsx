@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { factorMessages } from '../../../../domain/access/auth/messages/index.ts';
-import { failureOf } from '../../../engine/failure.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { call } from '../../../session/http.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { factorMessages } from '#domain/access/auth/messages/index.ts';
+import { failureOf } from '#src/engine/failure.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { useMoments } from './moments.ts';
 import { useChange } from './useSecurity.ts';
 

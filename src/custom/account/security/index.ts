@@ -1,6 +1,6 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
-import type { PageDefinition } from '../../../engine/definition.ts';
-import { lazyPage } from '../../../engine/lazyPage.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 export const page: PageDefinition = {
   path: '/seguridad',

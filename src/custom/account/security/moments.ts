@@ -1,7 +1,7 @@
-import { timeZones } from '../../../../domain/constants.ts';
-import { numericDate } from '../../../../domain/time/format.ts';
-import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
-import { useEnterprise } from '../../../session/store.ts';
+import { timeZones } from '#domain/constants.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { useEnterprise } from '#src/session/store.ts';
 
 /** Writes instants in the zone of the enterprise that is chosen: `07/03/2026`, and with the time `07/03/2026, 9:30`. */
 export function useMoments() {

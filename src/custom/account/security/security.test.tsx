@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SecondFactors } from '../../../../domain/access/auth/factors.ts';
-import { factorMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import { sessionUserOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../../tests/support/web.ts';
+import type { SecondFactors } from '#domain/access/auth/factors.ts';
+import { factorMessages as say } from '#domain/access/auth/messages/index.ts';
+import { sessionUserOf, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 import { RequiredFactor } from './RequiredFactor.tsx';
 import { SecurityPage } from './SecurityPage.tsx';
 

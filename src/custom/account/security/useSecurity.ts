@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useReportFailure } from '../../../engine/failure.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
-import { call } from '../../../session/http.ts';
-import { PasskeyDeclined } from '../../../session/passkeys.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { call } from '#src/session/http.ts';
+import { PasskeyDeclined } from '#src/session/passkeys.ts';
 
 const factorsKey = ['account', 'factors'];
 const sessionsKey = ['account', 'sessions'];

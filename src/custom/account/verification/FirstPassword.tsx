@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { messages } from '../../../i18n/account.ts';
-import { CenteredPage } from '../../../ui/CenteredPage.tsx';
-import { OutcomePage } from '../../../ui/OutcomePage.tsx';
+import { messages } from '#src/i18n/account.ts';
+import { CenteredPage } from '#src/ui/CenteredPage.tsx';
+import { OutcomePage } from '#src/ui/OutcomePage.tsx';
 import { PasswordForm } from '../passwordReset/PasswordForm.tsx';
 import { useResetCode } from '../passwordReset/useResetCode.ts';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Invitation } from '../../../../domain/access/auth/session.ts';
-import { words as text } from '../../../i18n/pages/access/invitations.ts';
-import { CenteredPage } from '../../../ui/CenteredPage.tsx';
+import type { Invitation } from '#domain/access/auth/session.ts';
+import { words as text } from '#src/i18n/pages/access/invitations.ts';
+import { CenteredPage } from '#src/ui/CenteredPage.tsx';
 
 interface InvitationPageProps {
   readonly invitation: Invitation;

@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { verificationMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import { sessionUserOf, type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';
-import { toasts } from '../../../../tests/support/web.ts';
-import { session } from '../../../session/store.ts';
+import { verificationMessages as say } from '#domain/access/auth/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
+import { sessionUserOf, type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { toasts } from '#tests/support/web.ts';
+import { session } from '#src/session/store.ts';
 import { VerificationPage } from './VerificationPage.tsx';
-import { publicConfigOf } from '../../../../tests/support/records.ts';
+import { publicConfigOf } from '#tests/support/records.ts';
 
 const verify = 'GET /api/users/verify-email/abc';
 const site = { data: publicConfigOf({ employeeSiteUrl: 'https://fichar.example/inicio?x=1' }) };

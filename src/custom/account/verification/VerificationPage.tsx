@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
-import type { MoveQuestion } from '../../../../domain/access/auth/session.ts';
-import { timeZones } from '../../../../domain/constants.ts';
-import { longDate } from '../../../../domain/time/format.ts';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { messages } from '../../../i18n/account.ts';
-import { OutcomePage } from '../../../ui/OutcomePage.tsx';
+import type { MoveQuestion } from '#domain/access/auth/session.ts';
+import { timeZones } from '#domain/constants.ts';
+import { longDate } from '#domain/time/format.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { messages } from '#src/i18n/account.ts';
+import { OutcomePage } from '#src/ui/OutcomePage.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
 import { useVerification } from './useVerification.ts';

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toastSeconds } from '../../../../domain/constants.ts';
-import { verificationMessages as say } from '../../../../domain/access/auth/messages/index.ts';
-import type { Invitation, MoveQuestion } from '../../../../domain/access/auth/session.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import { messages } from '../../../i18n/account.ts';
-import { words as invitationText } from '../../../i18n/pages/access/invitations.ts';
-import { call, HttpError } from '../../../session/http.ts';
-import { toasts } from '../../../ui/toasts/store.ts';
+import { toastSeconds } from '#domain/constants.ts';
+import { verificationMessages as say } from '#domain/access/auth/messages/index.ts';
+import type { Invitation, MoveQuestion } from '#domain/access/auth/session.ts';
+import type { Role } from '#domain/rights.ts';
+import { messages } from '#src/i18n/account.ts';
+import { words as invitationText } from '#src/i18n/pages/access/invitations.ts';
+import { call, HttpError } from '#src/session/http.ts';
+import { toasts } from '#src/ui/toasts/store.ts';
 
 /** What the opening of the link has brought about; `createPassword`: a second mail is on its way. */
 type Outcome = 'verified' | 'createPassword' | 'accepted' | 'changed' | 'already';

@@ -8,9 +8,9 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
-import { voice as recorded } from '../../../../domain/organization/complaints/voiceMessage.ts';
-import { SECOND_MS } from '../../../../domain/time/units.ts';
-import { words as page } from '../../../i18n/pages/complaintChannel/page.ts';
+import { voice as recorded } from '#domain/organization/complaints/voiceMessage.ts';
+import { SECOND_MS } from '#domain/time/units.ts';
+import { words as page } from '#src/i18n/pages/complaintChannel/page.ts';
 import type { Voice } from './useVoice.ts';
 
 const words = page.voice;

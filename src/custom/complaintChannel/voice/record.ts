@@ -1,4 +1,4 @@
-import { longestVoice, voice } from '../../../../domain/organization/complaints/voiceMessage.ts';
+import { longestVoice, voice } from '#domain/organization/complaints/voiceMessage.ts';
 
 /** Why nothing is recorded: the browser cannot, the person does not let it, there is no microphone, or something else. */
 export type RecordingProblem = 'unsupported' | 'denied' | 'missing' | 'failed';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { voice, voiceFile } from '../../../../domain/organization/complaints/voiceMessage.ts';
+import { voice, voiceFile } from '#domain/organization/complaints/voiceMessage.ts';
 import { changeVoice } from './changeVoice.ts';
 import { NotRecorded, record, type Recording, type RecordingProblem } from './record.ts';
 

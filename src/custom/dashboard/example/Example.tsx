@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { useScope } from '../../../engine/scope.tsx';
-import { useMessages } from '../../../i18n/useTranslate.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { HoursPanel } from '../HoursPanel.tsx';
 import { StatCards } from '../StatCards.tsx';
 import { Pair } from '../parts.ts';

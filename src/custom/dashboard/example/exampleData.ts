@@ -1,7 +1,7 @@
-import type { Dashboard } from '../../../../domain/overview/dashboard/dashboard.ts';
-import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
-import { addDays, weekdayOf } from '../../../../domain/time/localTime.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import type { Dashboard } from '#domain/overview/dashboard/dashboard.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
+import { addDays, weekdayOf } from '#domain/time/localTime.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 export const examplePeople = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 

@@ -1,8 +1,8 @@
-import { manageAddress } from '../../../features/billing/subscription/manageAddress.ts';
-import { useSubscription } from '../../../features/billing/subscription/useSubscription.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
-import { RowLink } from '../../../ui/RowButton.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { manageAddress } from '#src/features/billing/subscription/manageAddress.ts';
+import { useSubscription } from '#src/features/billing/subscription/useSubscription.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { RowLink } from '#src/ui/RowButton.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { cardProblem } from './cardProblem.ts';
 import { Row } from './rows.ts';
 

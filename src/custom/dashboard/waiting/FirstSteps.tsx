@@ -3,12 +3,12 @@ import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useStore } from 'react-admin';
-import { type Setup, setupSteps } from '../../../../domain/overview/dashboard/waiting.ts';
-import { useScope } from '../../../engine/scope.tsx';
-import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
-import { Panel } from '../../../ui/Panel.tsx';
-import { RowLink } from '../../../ui/RowButton.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { type Setup, setupSteps } from '#domain/overview/dashboard/waiting.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { RowLink } from '#src/ui/RowButton.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 
 interface Props {
   readonly setup: Setup;

@@ -1,6 +1,6 @@
-import { limits } from '../../../../domain/constants.ts';
-import { ReasonDialog } from '../../../engine/ReasonDialog.tsx';
-import { useMessages } from '../../../i18n/useTranslate.ts';
+import { limits } from '#domain/constants.ts';
+import { ReasonDialog } from '#src/engine/ReasonDialog.tsx';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { nameOf } from './RequestRow.tsx';
 import type { Request } from './useWaiting.ts';
 

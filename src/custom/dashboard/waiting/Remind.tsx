@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { reminderMessages as say } from '../../../../domain/operation/notifications/messages/index.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
-import { useCan, useScope } from '../../../engine/scope.tsx';
-import { useNotify } from '../../../i18n/useNotify.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
-import { call } from '../../../session/http.ts';
-import { useSessionUser } from '../../../session/store.ts';
-import { RowButton } from '../../../ui/RowButton.tsx';
+import { reminderMessages as say } from '#domain/operation/notifications/messages/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useCan, useScope } from '#src/engine/scope.tsx';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { useSessionUser } from '#src/session/store.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
 
 interface Props {
   readonly person: { readonly user_id: number; readonly name: string; readonly last_name: string };

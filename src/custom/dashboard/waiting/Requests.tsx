@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import type { CorrectionFinding } from '../../../../domain/timekeeping/corrections/corrections.ts';
-import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
-import { lazyPage } from '../../../engine/lazyPage.ts';
-import { findingsOfRequest } from '../../../features/corrections/findingsOfRequest.ts';
-import { useHeldList, useHeldValue } from '../../../features/employees/requests/useHeldList.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
-import { FoldButton } from '../../../ui/FoldButton.tsx';
-import { RowLink } from '../../../ui/RowButton.tsx';
-import { usePhone } from '../../../ui/usePhone.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { CorrectionFinding } from '#domain/timekeeping/corrections/corrections.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
+import { findingsOfRequest } from '#src/features/corrections/findingsOfRequest.ts';
+import { useHeldList, useHeldValue } from '#src/features/employees/requests/useHeldList.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { FoldButton } from '#src/ui/FoldButton.tsx';
+import { RowLink } from '#src/ui/RowButton.tsx';
+import { usePhone } from '#src/ui/usePhone.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { few } from './few.ts';
 import { RequestRow, nameOf } from './RequestRow.tsx';
 import { Row, Rows } from './rows.ts';
 import { type Request, rowOf, type SendsAnswers, useRequestAnswers } from './useWaiting.ts';
 
 const RejectDialog = lazyPage(() => import('./RejectDialog.tsx'), 'RejectDialog');
-const ApproveDialog = lazyPage(() => import('../../../features/corrections/ApproveDialog.tsx'), 'ApproveDialog');
+const ApproveDialog = lazyPage(() => import('#src/features/corrections/ApproveDialog.tsx'), 'ApproveDialog');
 
 interface Props {
   readonly waiting: Waiting;

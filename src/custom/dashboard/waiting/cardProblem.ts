@@ -1,6 +1,6 @@
-import { isBarred } from '../../../../domain/operation/billing/subscriptionStates.ts';
-import type { SubscriptionDetails } from '../../../../domain/operation/billing/billing.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
+import { isBarred } from '#domain/operation/billing/subscriptionStates.ts';
+import type { SubscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 const SOON_DAYS = 30;
 

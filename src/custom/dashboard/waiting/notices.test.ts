@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
 import { noticesOf } from './notices.ts';
 import { nothingWaiting } from './waiting.fixture.ts';
 

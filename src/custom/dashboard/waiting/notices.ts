@@ -1,7 +1,7 @@
-import { isBarred } from '../../../../domain/operation/billing/subscriptionStates.ts';
-import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
-import { manageAddress } from '../../../features/billing/subscription/manageAddress.ts';
+import { isBarred } from '#domain/operation/billing/subscriptionStates.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { manageAddress } from '#src/features/billing/subscription/manageAddress.ts';
 
 /** From so many places left on a company is told. */
 const FEW_SEATS = 2;

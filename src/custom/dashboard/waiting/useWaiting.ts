@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeRequestRefreshMinutes } from '../../../../domain/constants.ts';
-import type { WaitingCorrection, WaitingLeave } from '../../../../domain/overview/dashboard/waiting.ts';
-import { MINUTE_MS } from '../../../../domain/time/units.ts';
-import { corrections } from '../../../dataProvider/corrections.ts';
-import { useScope } from '../../../engine/scope.tsx';
-import { useAnswers } from '../../../features/employees/requests/useAnswers.ts';
-import { useLeaveChanged } from '../../../features/leave/useLeaveProvider.ts';
-import { useSendAnswer } from '../../../features/leave/useSendAnswer.ts';
-import { call } from '../../../session/http.ts';
+import { changeRequestRefreshMinutes } from '#domain/constants.ts';
+import type { WaitingCorrection, WaitingLeave } from '#domain/overview/dashboard/waiting.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { corrections } from '#src/dataProvider/corrections.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useAnswers } from '#src/features/employees/requests/useAnswers.ts';
+import { useLeaveChanged } from '#src/features/leave/useLeaveProvider.ts';
+import { useSendAnswer } from '#src/features/leave/useSendAnswer.ts';
+import { call } from '#src/session/http.ts';
 
 /** What waits in the chosen enterprise; fresh at each visit, and every 10 minutes as the red dots are. */
 export function useWaiting() {

@@ -1,4 +1,4 @@
-import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
 
 const none = { total: 0, first: [] };
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ComponentProps, useState } from 'react';
-import type { ClientImport } from '../../../../domain/organization/firms/import/index.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { ClientImport } from '#domain/organization/firms/import/index.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useCancelImport } from './useImports.ts';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'sx' | 'aria-describedby'> {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { Column } from '../../../ui/RecordTable.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Column } from '#src/ui/RecordTable.tsx';
 import { isToDo, isWrong, type Planned } from './plan.ts';
 import { Reasons } from './Reasons.tsx';
 import { CompanyName, Said, TableInParts } from './TableInParts.tsx';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { ClientImport } from '../../../../domain/organization/firms/import/index.ts';
-import { isAtWork } from '../../../../domain/organization/firms/import/states.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ProgressLine } from '../../../ui/ProgressLine.tsx';
+import type { ClientImport } from '#domain/organization/firms/import/index.ts';
+import { isAtWork } from '#domain/organization/firms/import/states.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ProgressLine } from '#src/ui/ProgressLine.tsx';
 import { CancelImport } from './CancelImport.tsx';
 import { useDismissImport, useImports, useRefreshWhenImported } from './useImports.ts';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { TwoLines } from '../../../ui/TwoLines.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { TwoLines } from '#src/ui/TwoLines.tsx';
 
 /** More than anybody reads at once; as many again are a press away. */
 const shownAtOnce = 50;

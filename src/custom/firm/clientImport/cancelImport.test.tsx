@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { clientImportMessages as say } from '../../../../domain/organization/firms/messages/index.ts';
-import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { clientImportMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { Clients } from '../Clients.tsx';
 import { type Answers, became, imports, serverWith } from './clientImport.fixture.ts';
 

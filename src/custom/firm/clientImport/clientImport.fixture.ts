@@ -1,6 +1,6 @@
-import type { ClientImport, ImportedCompany } from '../../../../domain/organization/firms/import/index.ts';
-import { clientImportMessages as say } from '../../../../domain/organization/firms/messages/index.ts';
-import type { stubApi } from '../../../../tests/support/apiStub.ts';
+import type { ClientImport, ImportedCompany } from '#domain/organization/firms/import/index.ts';
+import { clientImportMessages as say } from '#domain/organization/firms/messages/index.ts';
+import type { stubApi } from '#tests/support/apiStub.ts';
 
 export const imports = '/api/firms/own/clients/imports';
 export const created = `POST ${imports}`;

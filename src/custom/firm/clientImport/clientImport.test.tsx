@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CheckedCompany } from '../../../../domain/organization/firms/import/index.ts';
-import { clientImportMessages as say } from '../../../../domain/organization/firms/messages/index.ts';
-import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import type { CheckedCompany } from '#domain/organization/firms/import/index.ts';
+import { clientImportMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { Clients } from '../Clients.tsx';
 import {
   added,

@@ -1,7 +1,7 @@
-import { clientImportLimits } from '../../../../domain/organization/firms/import/limits.ts';
-import type { CompanyInFile, FileLine } from '../../../../domain/organization/firms/import/companies.ts';
-import type { CheckedCompany } from '../../../../domain/organization/firms/import/index.ts';
-import { withSameAddress } from '../../../../domain/organization/firms/import/sameAddress.ts';
+import { clientImportLimits } from '#domain/organization/firms/import/limits.ts';
+import type { CompanyInFile, FileLine } from '#domain/organization/firms/import/companies.ts';
+import type { CheckedCompany } from '#domain/organization/firms/import/index.ts';
+import { withSameAddress } from '#domain/organization/firms/import/sameAddress.ts';
 
 /** A company of a file: what would become of it, and the lines that say so. */
 export interface Planned extends CheckedCompany {

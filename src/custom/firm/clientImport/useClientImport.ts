@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clientImportLimits } from '../../../../domain/organization/firms/import/limits.ts';
-import { companiesIn, linesOf } from '../../../../domain/organization/firms/import/companies.ts';
-import type { CheckedCompany } from '../../../../domain/organization/firms/import/index.ts';
-import type { MandateRight } from '../../../../domain/rights.ts';
-import { failureOf } from '../../../engine/failure.ts';
-import { readImportFile, UnreadableFile } from '../../../engine/import/readImportFile.ts';
-import type { SayImport } from '../../../engine/import/useSayImport.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { call } from '../../../session/http.ts';
+import { clientImportLimits } from '#domain/organization/firms/import/limits.ts';
+import { companiesIn, linesOf } from '#domain/organization/firms/import/companies.ts';
+import type { CheckedCompany } from '#domain/organization/firms/import/index.ts';
+import type { MandateRight } from '#domain/rights.ts';
+import { failureOf } from '#src/engine/failure.ts';
+import { readImportFile, UnreadableFile } from '#src/engine/import/readImportFile.ts';
+import type { SayImport } from '#src/engine/import/useSayImport.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
 import { importsKey } from './useImports.ts';
 import { isToDo, lotsOf, type Planned, planOf } from './plan.ts';
 

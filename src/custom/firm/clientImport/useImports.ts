@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { hasEnded, isAtWork } from '../../../../domain/organization/firms/import/states.ts';
-import { call } from '../../../session/http.ts';
-import { useChange } from '../../../features/firms/useChange.ts';
+import { hasEnded, isAtWork } from '#domain/organization/firms/import/states.ts';
+import { call } from '#src/session/http.ts';
+import { useChange } from '#src/features/firms/useChange.ts';
 import { useChanged } from '../useFirm.ts';
 
 export const importsKey = ['firm', 'imports'] as const;

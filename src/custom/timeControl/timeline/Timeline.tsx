@@ -1,5 +1,5 @@
 import { alpha, styled } from '@mui/material/styles';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { clockTime, type DayTimeline, type Scale, type Span } from './dayTimeline.ts';
 
 interface Props {

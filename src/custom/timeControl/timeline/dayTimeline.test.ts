@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeEntry } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { entryOf } from '../../../../tests/support/records.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { entryOf } from '#tests/support/records.ts';
 import { clockTime, dayTimeline, dueShifts, scaleOf } from './dayTimeline.ts';
 
 const day = { date: '2026-11-16', zone: 'Europe/Madrid', now: Date.parse('2026-11-16T12:00:00+01:00') };

@@ -1,11 +1,11 @@
-import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
-import { DAY_MS } from '../../../../domain/time/units.ts';
-import type { Pause } from '../../../../domain/timekeeping/workingTime/pausesOf.ts';
-import { measureShown } from '../../../../domain/timekeeping/timeEntries/shownTime.ts';
-import type { TimeEntry } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { isOvernight } from '../../../../domain/timekeeping/workPlan/balance.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import type { Pause } from '#domain/timekeeping/workingTime/pausesOf.ts';
+import { measureShown } from '#domain/timekeeping/timeEntries/shownTime.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { isOvernight } from '#domain/timekeeping/workPlan/balance.ts';
 import type { SelectedDay } from '../day.ts';
-import { minutesOfDay } from '../../../../domain/time/wallTime.ts';
+import { minutesOfDay } from '#domain/time/wallTime.ts';
 
 /** Minutes of the clock after the midnight with which the day began. */
 export interface Span {

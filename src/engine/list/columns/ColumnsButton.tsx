@@ -1,10 +1,10 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { usePhone } from '../../../ui/usePhone.ts';
-import { useEntityView } from '../../viewContext.ts';
-import { isAction } from '../../view.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { usePhone } from '#src/ui/usePhone.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
+import { isAction } from '#src/engine/view.ts';
 
 const ColumnsPanel = lazy(() => import('./ColumnsPanel.tsx'));
 

@@ -8,8 +8,8 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { move } from './arrange.ts';
 import { useChosenColumns } from './useChosenColumns.ts';
 

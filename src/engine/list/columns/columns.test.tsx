@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { teams as teamsEntity } from '../../../../domain/planning/teams/teams.ts';
-import { stubApi } from '../../../../tests/support/apiStub.ts';
-import { pageOf, teamOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { setViewport } from '../../../../tests/support/web.ts';
-import { defineView } from '../../defineView.tsx';
+import { teams as teamsEntity } from '#domain/planning/teams/teams.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport } from '#tests/support/web.ts';
+import { defineView } from '#src/engine/defineView.tsx';
 
 const list = 'GET /api/teams/enterprise/1';
 const teams = defineView(teamsEntity, {

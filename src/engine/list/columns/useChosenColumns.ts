@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { type ShownColumn, useColumns } from '../useColumns.ts';
-import { useEntityView } from '../../viewContext.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
 import { arrange, type ChosenColumn } from './arrange.ts';
 
 /** The key of a resource's columns in react-admin's store; the application keeps what ends like this for the person. */

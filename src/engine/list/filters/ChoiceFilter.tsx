@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { Choice } from '../../kinds/kind.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Choice } from '#src/engine/kinds/kind.ts';
 import { useFilterValue } from './useFilterValue.ts';
 
 export interface ChoiceFilterProps {

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { Suspense } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useSay } from '../../label.ts';
-import { lazyPage } from '../../lazyPage.ts';
-import type { Filter } from '../../filterView.ts';
-import { useEntityView } from '../../viewContext.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useSay } from '#src/engine/label.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
+import type { Filter } from '#src/engine/filterView.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 

@@ -3,8 +3,8 @@ import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../../i18n/useTranslate.ts';
-import type { RangeFilter as RangeFilterView } from '../../filterView.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import type { RangeFilter as RangeFilterView } from '#src/engine/filterView.ts';
 import { type End, rangeFormats, readRange, writeRange } from './range.ts';
 import { useFilterValue } from './useFilterValue.ts';
 

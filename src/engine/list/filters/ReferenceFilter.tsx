@@ -1,4 +1,4 @@
-import { ReferenceField } from '../../inputs/ReferenceField.tsx';
+import { ReferenceField } from '#src/engine/inputs/ReferenceField.tsx';
 import { useFilterValue } from './useFilterValue.ts';
 
 interface ReferenceFilterProps {

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { Choice } from '../../kinds/kind.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Choice } from '#src/engine/kinds/kind.ts';
 import { useFilterValue } from './useFilterValue.ts';
 
 interface SeveralFilterProps {

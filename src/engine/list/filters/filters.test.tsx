@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stubApi } from '../../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { setViewport } from '../../../../tests/support/web.ts';
-import { labelOf, people, type Thing, thingOf, thingsWith } from '../../things.fixture.ts';
-import type { Filter } from '../../filterView.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { setViewport } from '#tests/support/web.ts';
+import { labelOf, people, type Thing, thingOf, thingsWith } from '#src/engine/things.fixture.ts';
+import type { Filter } from '#src/engine/filterView.ts';
 
 const list = '/api/teams/enterprise/1';
 const mario = employeeOf({ id: 22, name: 'Mario', last_name: 'Sanz' });

@@ -1,4 +1,4 @@
-import type { Filter } from '../../filterView.ts';
+import type { Filter } from '#src/engine/filterView.ts';
 
 type AnyFilter = Filter<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
-import { isLocalDate } from '../../../../domain/time/localTime.ts';
-import { isTime } from '../../../../domain/time/wallTime.ts';
-import type { KeyWithin } from '../../../i18n/keys.ts';
-import { readDate, readMoney, readNumber, writeDate, writeMoney, writeNumber } from '../../kinds/format.ts';
-import { readTime, writeTime } from '../../kinds/moment.ts';
-import type { Range, RangeFilter } from '../../filterView.ts';
+import { isLocalDate } from '#domain/time/localTime.ts';
+import { isTime } from '#domain/time/wallTime.ts';
+import type { KeyWithin } from '#src/i18n/keys.ts';
+import { readDate, readMoney, readNumber, writeDate, writeMoney, writeNumber } from '#src/engine/kinds/format.ts';
+import { readTime, writeTime } from '#src/engine/kinds/moment.ts';
+import type { Range, RangeFilter } from '#src/engine/filterView.ts';
 
 export type End = 'from' | 'to';
 type Message = KeyWithin<'schema'>;

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useDeleteFilter } from './useSavedFilters.ts';
 import type { ListedFilter } from './savedFilterMethods.ts';
 

@@ -1,14 +1,14 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { savedFilterLimits } from '../../../../domain/constants.ts';
-import { type Flag, toFlag } from '../../../../domain/kernel/codecs.ts';
-import { savedFilterForm, type SavedQuery } from '../../../../domain/access/savedFilters/savedFilters.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { DialogFields } from '../../form/DialogFields.tsx';
-import { useZodForm } from '../../form/useZodForm.ts';
-import { useCan } from '../../scope.tsx';
+import { savedFilterLimits } from '#domain/constants.ts';
+import { type Flag, toFlag } from '#domain/kernel/codecs.ts';
+import { savedFilterForm, type SavedQuery } from '#domain/access/savedFilters/savedFilters.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useCan } from '#src/engine/scope.tsx';
 import type { ListedFilter } from './savedFilterMethods.ts';
 import { useSaveFilter, useSharesFilters } from './useSavedFilters.ts';
 

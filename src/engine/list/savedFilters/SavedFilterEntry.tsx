@@ -7,8 +7,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useCan } from '../../scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useCan } from '#src/engine/scope.tsx';
 import type { OfferedFilter } from './useSavedFilters.ts';
 
 export type Act = 'choose' | 'edit' | 'overwrite' | 'delete';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { isSame, type ListQuery } from './listQuery.ts';
 import { type Act, SavedFilterEntry } from './SavedFilterEntry.tsx';
 import type { OfferedFilter } from './useSavedFilters.ts';

@@ -1,9 +1,9 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useCan } from '../../scope.tsx';
-import { useEntityView } from '../../viewContext.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useEntityView } from '#src/engine/viewContext.ts';
 import { isFilterable } from './listQuery.ts';
 
 const SavedFiltersPanel = lazy(() => import('./SavedFiltersPanel.tsx'));

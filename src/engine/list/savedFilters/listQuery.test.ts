@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thingsWith } from '../../things.fixture.ts';
+import { thingsWith } from '#src/engine/things.fixture.ts';
 import { isFilterable, isSame, type ListQuery, offered } from './listQuery.ts';
 
 const list = thingsWith([

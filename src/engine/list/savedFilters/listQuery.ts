@@ -1,5 +1,5 @@
-import type { SavedQuery } from '../../../../domain/access/savedFilters/savedFilters.ts';
-import type { EntityView } from '../../viewContext.ts';
+import type { SavedQuery } from '#domain/access/savedFilters/savedFilters.ts';
+import type { EntityView } from '#src/engine/viewContext.ts';
 import { standing } from '../standingFilters.ts';
 
 /** What a list is filtered and sorted by. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { savedFilterMessages } from '../../../../domain/access/savedFilters/messages/index.ts';
-import { toasts } from '../../../../tests/support/web.ts';
+import { savedFilterMessages } from '#domain/access/savedFilters/messages/index.ts';
+import { toasts } from '#tests/support/web.ts';
 import { opened, own, path, savedOf } from './savedFilters.fixture.tsx';
 
 const nameBox = () => screen.findByRole('textbox', { name: /^Nombre/ });

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
-import type { SavedFilter, SavedQuery } from '../../../../domain/access/savedFilters/savedFilters.ts';
-import type { Flag } from '../../../../domain/kernel/codecs.ts';
+import type { SavedFilter, SavedQuery } from '#domain/access/savedFilters/savedFilters.ts';
+import type { Flag } from '#domain/kernel/codecs.ts';
 
 /** One that the list offers; those of the panel are of no enterprise. */
 export type ListedFilter = Omit<SavedFilter, 'enterprise_id'>;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { SavedFilter } from '../../../../domain/access/savedFilters/savedFilters.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import { enterpriseOf, stubApi, type StubAnswer } from '../../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { people, thingOf, thingsWith } from '../../things.fixture.ts';
+import type { SavedFilter } from '#domain/access/savedFilters/savedFilters.ts';
+import type { Role } from '#domain/rights.ts';
+import { enterpriseOf, stubApi, type StubAnswer } from '#tests/support/apiStub.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { people, thingOf, thingsWith } from '#src/engine/things.fixture.ts';
 
 export const path = '/api/enterprises/1/saved-filters';
 const states = { source: 'state', kind: 'select', choices: ['draft', 'paid'] } as const;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setViewport } from '../../../../tests/support/web.ts';
-import { defineView } from '../../defineView.tsx';
-import { things } from '../../things.fixture.ts';
+import { setViewport } from '#tests/support/web.ts';
+import { defineView } from '#src/engine/defineView.tsx';
+import { things } from '#src/engine/things.fixture.ts';
 import { opened, own, path, savedOf, shared, shown } from './savedFilters.fixture.tsx';
 
 const paramsIn = (search: string) => Object.fromEntries(new URLSearchParams(search));

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { useEntityView } from '../../viewContext.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
 import { type ListQuery, offered } from './listQuery.ts';
 
 /** What the list around is filtered and sorted by, and the way to set both at once, from the first page on. */

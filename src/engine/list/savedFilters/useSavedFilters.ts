@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { MessageKey } from '../../../i18n/keys.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
-import { useReportFailure } from '../../failure.ts';
-import { useScope } from '../../scope.tsx';
-import { useEntityView } from '../../viewContext.ts';
+import type { MessageKey } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useEntityView } from '#src/engine/viewContext.ts';
 import { type ListQuery, offered } from './listQuery.ts';
 import type { ListedFilter, SavedFilterInput, SavedFilterProvider } from './savedFilterMethods.ts';
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import type { RaRecord } from 'react-admin';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { failureOf } from '../../failure.ts';
-import { nameOf } from '../../shown.ts';
-import { useEntityView } from '../../viewContext.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { failureOf } from '#src/engine/failure.ts';
+import { nameOf } from '#src/engine/shown.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
 import type { FailedRecord } from './runEach.ts';
 
 /** For whom it did not work, and why. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { OnChoose } from './useSelection.ts';
 
 /** Around a box: all of it can be pressed. A plain element, since a list draws many. */

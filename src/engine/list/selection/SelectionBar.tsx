@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { Suspense, useRef, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ChosenBar } from '../../../ui/ChosenBar.ts';
-import { MenuButton } from '../../../ui/MenuButton.tsx';
-import type { MenuEntry } from '../../../ui/MenuEntries.tsx';
-import { usePhone } from '../../../ui/usePhone.ts';
-import { useSay } from '../../label.ts';
-import type { BulkAction } from '../../view.ts';
-import { useEntityView } from '../../viewContext.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ChosenBar } from '#src/ui/ChosenBar.ts';
+import { MenuButton } from '#src/ui/MenuButton.tsx';
+import type { MenuEntry } from '#src/ui/MenuEntries.tsx';
+import { usePhone } from '#src/ui/usePhone.ts';
+import { useSay } from '#src/engine/label.ts';
+import type { BulkAction } from '#src/engine/view.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
 import { useRowsExport } from '../useRowsExport.ts';
 import { chosenRecords } from './chosenRecords.ts';
 

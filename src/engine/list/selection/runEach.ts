@@ -1,4 +1,4 @@
-import { failureOf } from '../../failure.ts';
+import { failureOf } from '#src/engine/failure.ts';
 
 export interface FailedRecord<Rec> {
   readonly record: Rec;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useCan } from '../../scope.tsx';
-import type { BulkAction } from '../../view.ts';
-import { useEntityView } from '../../viewContext.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import type { BulkAction } from '#src/engine/view.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
 
 const none: readonly BulkAction[] = [];
 

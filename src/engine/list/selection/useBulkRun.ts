@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useRefresh } from 'react-admin';
-import { useNotify } from '../../../i18n/useNotify.ts';
-import { useEntityView } from '../../viewContext.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
 import { chosenRecords } from './chosenRecords.ts';
 import { runEach } from './runEach.ts';
 

@@ -2,8 +2,8 @@ import { CardElement } from '@stripe/react-stripe-js';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled, useTheme } from '@mui/material/styles';
 import { useId, useMemo, useState } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { palettes } from '../../../ui/tokens.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { palettes } from '#src/ui/tokens.ts';
 
 /** "The card is captured with the provider's own card element." What is typed never reaches us. */
 export function CardField({ onComplete, onType }: { onComplete: (complete: boolean) => void; onType?: () => void }) {

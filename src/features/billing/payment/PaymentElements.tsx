@@ -1,8 +1,8 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
-import { RetryAlert } from '../../../engine/RetryAlert.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { ProofDialog } from './sandbox/ProofDialog.tsx';
 import { providerLocale, usePaymentScript } from './stripe.ts';
 

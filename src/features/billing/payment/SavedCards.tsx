@@ -2,8 +2,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import type { SavedCard } from '../../../dataProvider/payments.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { SavedCard } from '#src/dataProvider/payments.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useCardWords } from './words.ts';
 
 interface SavedCardsProps {

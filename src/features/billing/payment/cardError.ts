@@ -1,4 +1,4 @@
-import { cardErrors } from '../../../../domain/operation/billing/messages/index.ts';
+import { cardErrors } from '#domain/operation/billing/messages/index.ts';
 
 interface ApiError {
   readonly type?: string;

@@ -1,8 +1,8 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
-import { localeNow } from '../../../../domain/kernel/locale.ts';
-import { payments } from '../../../dataProvider/payments.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { payments } from '#src/dataProvider/payments.ts';
 import { sandboxStripe } from './sandbox/stripe.ts';
 
 interface PaymentScript {

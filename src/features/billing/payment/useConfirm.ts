@@ -1,6 +1,6 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeCardElement } from '@stripe/stripe-js';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { CardError, apiErrorText } from './cardError.ts';
 
 /** Ways to finish at the provider what the server has begun. Both throw `CardError`. */

@@ -1,5 +1,5 @@
-import type { SavedCard } from '../../../dataProvider/payments.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { SavedCard } from '#src/dataProvider/payments.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 type Card = SavedCard['card'];
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { PlanFit } from '../../../../domain/operation/billing/planChoice.ts';
-import { monthlyPrice } from '../../../../domain/operation/billing/planPrice.ts';
-import { maxOf, minOf } from '../../../../domain/operation/billing/plans.ts';
-import type { Plan } from '../../../dataProvider/payments.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
-import { euros } from '../../../../domain/time/format.ts';
+import type { PlanFit } from '#domain/operation/billing/planChoice.ts';
+import { monthlyPrice } from '#domain/operation/billing/planPrice.ts';
+import { maxOf, minOf } from '#domain/operation/billing/plans.ts';
+import type { Plan } from '#src/dataProvider/payments.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { euros } from '#domain/time/format.ts';
 
 /** A price as the plan's metadata have it: a bare number is euros, anything else stands as it was written. */
 export const writtenPrice = (text: string): string => {

@@ -3,17 +3,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import {
-  fitOf,
-  isOpenIn,
-  offeredPlans,
-  type PlanRule,
-  recommendedPlan,
-} from '../../../../domain/operation/billing/planChoice.ts';
-import { employeeNumber } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { RetryAlert } from '../../../engine/RetryAlert.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { fitOf, isOpenIn, offeredPlans, type PlanRule, recommendedPlan } from '#domain/operation/billing/planChoice.ts';
+import { employeeNumber } from '#domain/organization/enterprises/enterprises.ts';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { usePlans } from './usePlans.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { euros } from '../../../../domain/time/format.ts';
+import { euros } from '#domain/time/format.ts';
 import { writtenPrice } from './PlanCard.tsx';
 
 it.each([

@@ -1,4 +1,4 @@
-import { failureOf } from '../../../engine/failure.ts';
+import { failureOf } from '#src/engine/failure.ts';
 
 /** What a form says of itself, in the shape of a refusal by the server: in a toast alone. */
 export class NotYet extends Error {

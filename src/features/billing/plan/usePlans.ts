@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOpenIn, offeredPlans, type PlanRule } from '../../../../domain/operation/billing/planChoice.ts';
-import { type Plan, payments } from '../../../dataProvider/payments.ts';
-import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import { isOpenIn, offeredPlans, type PlanRule } from '#domain/operation/billing/planChoice.ts';
+import { type Plan, payments } from '#src/dataProvider/payments.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** The plans that are sold now, smallest first. */
 export const usePlans = () =>

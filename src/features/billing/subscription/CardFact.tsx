@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { SubscriptionInfo } from '../../../dataProvider/payments.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
+import type { SubscriptionInfo } from '#src/dataProvider/payments.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { useCardWords } from '../payment/words.ts';
 import { Fact } from './Facts.tsx';
 

@@ -6,20 +6,14 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import {
-  isFull,
-  isLarger,
-  isOpenTo,
-  isUpgrade,
-  recommendedPlan,
-} from '../../../../domain/operation/billing/planChoice.ts';
-import { maxOf } from '../../../../domain/operation/billing/plans.ts';
-import { type Plan, payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
-import { UnsavedWarning } from '../../../engine/form/UnsavedWarning.tsx';
-import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { isFull, isLarger, isOpenTo, isUpgrade, recommendedPlan } from '#domain/operation/billing/planChoice.ts';
+import { maxOf } from '#domain/operation/billing/plans.ts';
+import { type Plan, payments, type SubscriptionInfo } from '#src/dataProvider/payments.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { UnsavedWarning } from '#src/engine/form/UnsavedWarning.tsx';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { PlanChooser } from '../plan/PlanChooser.tsx';
 import { useChosenPlan, usePlans } from '../plan/usePlans.ts';
 import { CardFact } from './CardFact.tsx';

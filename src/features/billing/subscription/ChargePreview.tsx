@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
-import { euros } from '../../../../domain/time/format.ts';
-import type { PlanPreview } from '../../../dataProvider/payments.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { euros } from '#domain/time/format.ts';
+import type { PlanPreview } from '#src/dataProvider/payments.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { secondsToDate } from './dates.ts';
 import { Fact, Facts } from './Facts.tsx';
 

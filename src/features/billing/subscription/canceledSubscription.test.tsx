@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SubscriptionDetails } from '../../../../domain/operation/billing/billing.ts';
-import { billingMessages } from '../../../../domain/operation/billing/messages/index.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import { SubscriptionGate } from '../../../app/subscription/SubscriptionGate.tsx';
-import { selectedEnterprise } from '../../../session/store.ts';
-import { enterpriseOf, sessionUserOf } from '../../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../../tests/support/web.ts';
+import type { SubscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { billingMessages } from '#domain/operation/billing/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
+import { SubscriptionGate } from '#src/app/subscription/SubscriptionGate.tsx';
+import { selectedEnterprise } from '#src/session/store.ts';
+import { enterpriseOf, sessionUserOf } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 import { type Input, serve, details, calls, atNoon, company } from './subscription.fixture.ts';
 
 atNoon();

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { createElement, isValidElement } from 'react';
 import { beforeEach } from 'vitest';
-import type { SubscriptionDetails } from '../../../../domain/operation/billing/billing.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import { page as detail } from '../../../resources/enterprises/detail/index.ts';
+import type { SubscriptionDetails } from '#domain/operation/billing/billing.ts';
+import type { Role } from '#domain/rights.ts';
+import { page as detail } from '#src/resources/enterprises/detail/index.ts';
 import { resetPaymentScript } from '../payment/stripe.ts';
-import { company as enterprise } from '../../../resources/enterprises/enterprises.fixture.ts';
-import { resource } from '../../../resources/enterprises/index.ts';
-import { enterpriseOf, type StubRequest, stubApi } from '../../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { publicConfigOf } from '../../../../tests/support/records.ts';
+import { company as enterprise } from '#src/resources/enterprises/enterprises.fixture.ts';
+import { resource } from '#src/resources/enterprises/index.ts';
+import { enterpriseOf, type StubRequest, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { publicConfigOf } from '#tests/support/records.ts';
 
 const plan = (id: string, cents: number, min: number, max?: number) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../../domain/rights.ts';
+import type { Role } from '#domain/rights.ts';
 import { serve, open, cardOf, atNoon } from './subscription.fixture.ts';
 
 atNoon();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toasts } from '../../../../tests/support/web.ts';
+import { toasts } from '#tests/support/web.ts';
 import { type Input, serve, open, cardOf, calls, atNoon, saved } from './subscription.fixture.ts';
 
 atNoon();

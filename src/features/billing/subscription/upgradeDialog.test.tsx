@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { enterpriseOf } from '../../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { enterpriseOf } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { atNoon, company, details, type Input, serve } from './subscription.fixture.ts';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { payments } from '../../../dataProvider/payments.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
+import { payments } from '#src/dataProvider/payments.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
 
 /** Saved cards, of an enterprise or one's own; when they cannot be had, that is said and a new one can be typed in. */
 export function useCards(enterpriseId?: number) {

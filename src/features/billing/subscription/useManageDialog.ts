@@ -1,4 +1,4 @@
-import { useAddress } from '../../../engine/useAddress.ts';
+import { useAddress } from '#src/engine/useAddress.ts';
 import { type ManageAct, manageWords } from './manageAddress.ts';
 
 const acts = Object.keys(manageWords) as ManageAct[];

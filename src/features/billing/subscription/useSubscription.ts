@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
-import { failureOf } from '../../../engine/failure.ts';
-import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import { payments, type SubscriptionInfo } from '#src/dataProvider/payments.ts';
+import { failureOf } from '#src/engine/failure.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 const unknown = 404;
 /** How often it is looked whether a payment has arrived. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { RowButton } from '../../../ui/RowButton.tsx';
-import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { type Answer, isAnswered, type Verdict } from './answers.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** Stands where one's own request would be answered: nobody answers their own. */
 export function OwnRequest({ confidential = false }: { readonly confidential?: boolean }) {

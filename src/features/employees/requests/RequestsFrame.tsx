@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { RetryNotice } from '../../../engine/RetryNotice.tsx';
-import { keysWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { DisclosureList } from '../../../ui/DisclosureList.tsx';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PageToolbar } from '../../../ui/PageToolbar.tsx';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DisclosureList } from '#src/ui/DisclosureList.tsx';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PageToolbar } from '#src/ui/PageToolbar.tsx';
+import { SearchInput } from '#src/ui/SearchInput.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { PersonGroup } from './personGroups.ts';
 import { useNameSearch } from './useNameSearch.ts';
 

@@ -1,4 +1,4 @@
-import { matches } from '../../../../domain/kernel/search.ts';
+import { matches } from '#domain/kernel/search.ts';
 
 export interface PersonGroup<Item> {
   readonly userId: number;

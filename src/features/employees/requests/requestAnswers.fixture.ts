@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { type ComponentType, createElement, isValidElement } from 'react';
-import { leaveParts } from '../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import type { Leave } from '../../../../domain/planning/leave/leave.ts';
-import type { Correction } from '../../../../domain/timekeeping/corrections/corrections.ts';
-import { pages as leavePages } from '../../../resources/vacations/index.ts';
-import { page as correctionsPage } from '../../../custom/corrections/index.ts';
-import { type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';
-import { leaveOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { useMovableClock } from '../../../../tests/support/web.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import { pages as leavePages } from '#src/resources/vacations/index.ts';
+import { page as correctionsPage } from '#src/custom/corrections/index.ts';
+import { type StubAnswer, stubApi } from '#tests/support/apiStub.ts';
+import { leaveOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { useMovableClock } from '#tests/support/web.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const lucia = { id: 21, name: 'Lucía', last_name: 'Gómez' };
 

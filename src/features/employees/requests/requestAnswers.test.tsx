@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { settlePending } from '../../../ui/toasts/settlePending.ts';
-import { pass, passUndo, toasts } from '../../../../tests/support/web.ts';
+import { settlePending } from '#src/ui/toasts/settlePending.ts';
+import { pass, passUndo, toasts } from '#tests/support/web.ts';
 import { screens, open, all } from './requestAnswers.fixture.ts';
 
 const self = { id: 7, name: 'Ana', last_name: 'Ruiz Vega' };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passUndo, setViewport, toasts } from '../../../../tests/support/web.ts';
+import { passUndo, setViewport, toasts } from '#tests/support/web.ts';
 import { screens, open, all } from './requestAnswers.fixture.ts';
 
 describe('by touch', () => {

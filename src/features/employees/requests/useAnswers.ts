@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { undoSeconds } from '../../../../domain/constants.ts';
-import type { MessageKey } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
-import { settleBefore } from '../../../ui/toasts/settlePending.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
+import { undoSeconds } from '#domain/constants.ts';
+import type { MessageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { settleBefore } from '#src/ui/toasts/settlePending.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
 import { createAnswerQueue, type Answered } from './answerQueue.ts';
 import { type Answer, answerOf } from './answers.ts';
 import { usePresses } from './presses.ts';

@@ -1,4 +1,4 @@
-import { useAddress } from '../../../engine/useAddress.ts';
+import { useAddress } from '#src/engine/useAddress.ts';
 
 /** The search by name, in the URL: `?q=ana`. */
 export function useNameSearch() {

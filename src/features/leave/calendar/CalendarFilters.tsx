@@ -1,9 +1,9 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
-import { PhoneFold } from '../../../ui/PhoneFold.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { PhoneFold } from '#src/ui/PhoneFold.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { narrowed } from './people.ts';
 import type { CalendarPeriod } from './useCalendarAddress.ts';
 

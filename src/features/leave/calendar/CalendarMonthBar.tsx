@@ -1,7 +1,7 @@
-import { monthInWords } from '../../../../domain/time/format.ts';
-import { monthAfter, monthBefore } from '../../../../domain/time/months.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { MonthBar } from '../../../ui/MonthBar.tsx';
+import { monthInWords } from '#domain/time/format.ts';
+import { monthAfter, monthBefore } from '#domain/time/months.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { MonthBar } from '#src/ui/MonthBar.tsx';
 import type { CalendarPeriod } from './useCalendarAddress.ts';
 
 /** "Month navigation, month name in Spanish" (timeEntries 9). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isLocalDate, localDateOf } from '../../../../domain/time/localTime.ts';
-import { useAddress } from '../../../engine/useAddress.ts';
+import { isLocalDate, localDateOf } from '#domain/time/localTime.ts';
+import { useAddress } from '#src/engine/useAddress.ts';
 
 const idOf = (text: string | null): number | undefined => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 const isMonth = (text: string | null): text is string => text !== null && isLocalDate(`${text}-01`);

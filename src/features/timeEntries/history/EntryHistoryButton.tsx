@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { useState } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { RowButton } from '../../../ui/RowButton.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
 import { EntryHistoryDialog } from './EntryHistoryDialog.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { RetryNotice } from '../../../engine/RetryNotice.tsx';
-import { useScope } from '../../../engine/scope.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { ClockMark } from '../ClockMark.tsx';
 import { Versions } from './Versions.tsx';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 
 interface Props {
   /** As it was; null: there was nothing. */

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { hoursMinutes } from '../../../../domain/time/duration.ts';
-import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
-import type { EntryEvent, EntryHistory, Correction } from '../../../../domain/timekeeping/corrections/corrections.ts';
-import { keyOfValue } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import type { EntryEvent, EntryHistory, Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import { keyOfValue } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { ValueDiff } from './ValueDiff.tsx';
-import { numericDate } from '../../../../domain/time/format.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 /** The ledger's rows of an entry, and the corrections that wait for an answer. */
 export function Versions({ history: { events, pending, time_zone } }: { history: EntryHistory }) {

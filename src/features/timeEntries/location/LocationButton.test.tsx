@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LocationButton } from './LocationButton.tsx';
-import { locationsIn } from '../../../../domain/timekeeping/timeEntries/punchPlaces.ts';
-import type { Workplace } from '../../../../domain/timekeeping/timeEntries/proximity.ts';
-import { stubApi } from '../../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { locationsIn } from '#domain/timekeeping/timeEntries/punchPlaces.ts';
+import type { Workplace } from '#domain/timekeeping/timeEntries/proximity.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 
 const bakery: Workplace = { name: 'Panadería', latitude: 40.4168, longitude: -3.7038 };
 const open = (location: string, where: readonly Workplace[] = [bakery]) => {

@@ -2,9 +2,9 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { placeNamesOf, type PunchLocations } from '../../../../domain/timekeeping/timeEntries/punchPlaces.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { Workplace } from '../../../../domain/timekeeping/timeEntries/proximity.ts';
+import { placeNamesOf, type PunchLocations } from '#domain/timekeeping/timeEntries/punchPlaces.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import type { Workplace } from '#domain/timekeeping/timeEntries/proximity.ts';
 
 const LocationDialog = lazy(() => import('./LocationDialog.tsx'));
 

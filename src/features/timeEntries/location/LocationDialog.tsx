@@ -1,10 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { nearestWorkplace, placeName, type Workplace } from '../../../../domain/timekeeping/timeEntries/proximity.ts';
-import type { PunchLocations } from '../../../../domain/timekeeping/timeEntries/punchPlaces.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { LocationMap } from '../../../ui/LocationMap.tsx';
+import { nearestWorkplace, placeName, type Workplace } from '#domain/timekeeping/timeEntries/proximity.ts';
+import type { PunchLocations } from '#domain/timekeeping/timeEntries/punchPlaces.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { LocationMap } from '#src/ui/LocationMap.tsx';
 
 interface Props {
   readonly who: string;

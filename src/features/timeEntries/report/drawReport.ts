@@ -1,4 +1,4 @@
-import { askWorker } from '../../../session/askWorker.ts';
+import { askWorker } from '#src/session/askWorker.ts';
 import type { ReportRequest } from './reportRequest.ts';
 
 /** A PDF, drawn beside the page by a worker: a program of its own, never part of the page. */

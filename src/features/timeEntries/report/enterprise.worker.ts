@@ -1,6 +1,6 @@
-import { provideLocale } from '../../../../domain/kernel/locale.ts';
-import type { EnterpriseRecord } from '../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import { recordOfPerson } from '../../../../domain/timekeeping/inspections/enterpriseRecordTable.ts';
+import { provideLocale } from '#domain/kernel/locale.ts';
+import type { EnterpriseRecord } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import { recordOfPerson } from '#domain/timekeeping/inspections/enterpriseRecordTable.ts';
 import { enterprisePdf } from './enterprisePdf.ts';
 import { recordFont } from './recordFont.ts';
 

@@ -1,14 +1,14 @@
 import type { jsPDF } from 'jspdf';
-import { pdf as format } from '../../../../domain/constants.ts';
-import type { EnterpriseRecord } from '../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
+import { pdf as format } from '#domain/constants.ts';
+import type { EnterpriseRecord } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
 import {
   enterpriseHeading,
   kindsTable,
   recordOfPerson,
   totalColumns,
   totalLine,
-} from '../../../../domain/timekeeping/inspections/enterpriseRecordTable.ts';
-import { enterpriseRecordWords as words } from '../../../../domain/timekeeping/inspections/messages/index.ts';
+} from '#domain/timekeeping/inspections/enterpriseRecordTable.ts';
+import { enterpriseRecordWords as words } from '#domain/timekeeping/inspections/messages/index.ts';
 import {
   addFont,
   cellOf,

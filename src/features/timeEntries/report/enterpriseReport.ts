@@ -1,5 +1,5 @@
-import { localeNow } from '../../../../domain/kernel/locale.ts';
-import type { EnterpriseRecord } from '../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import type { EnterpriseRecord } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
 import type { EnterpriseReportRequest, ReportMessage } from './enterprise.worker.ts';
 
 /** The PDF of a whole enterprise's record, made in a worker of its own; `signal` gives it up. */

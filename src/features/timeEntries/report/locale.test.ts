@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { monthInWords } from '../../../../domain/time/format.ts';
-import { timeRecordCsv } from '../../../../domain/timekeeping/timeEntries/timeRecordCsv.ts';
-import { dataText, madeUpForPdf, speakDefault, speakMadeUp, strangeIn } from '../../../../tests/support/madeUpPages.ts';
-import { timeEntryOf, timeRecordOf } from '../../../../tests/support/timeRecords.ts';
-import { pdfTexts } from '../../../../tests/support/pdfText.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { timeRecordCsv } from '#domain/timekeeping/timeEntries/timeRecordCsv.ts';
+import { dataText, madeUpForPdf, speakDefault, speakMadeUp, strangeIn } from '#tests/support/madeUpPages.ts';
+import { timeEntryOf, timeRecordOf } from '#tests/support/timeRecords.ts';
+import { pdfTexts } from '#tests/support/pdfText.ts';
 import { recordPdf } from './pdf.ts';
 import { recordXlsx } from './xlsx.ts';
 

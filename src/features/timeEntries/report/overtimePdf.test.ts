@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { overtimeStatementOf } from '../../../../tests/support/overtimeStatement.ts';
-import { pdfTexts } from '../../../../tests/support/pdfText.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import { sumFates } from '../../../../domain/timekeeping/workingTime/overtimeOfMonth.ts';
-import type { OvertimeStatement } from '../../../../domain/timekeeping/timeEntries/overtimeStatements.ts';
+import { overtimeStatementOf } from '#tests/support/overtimeStatement.ts';
+import { pdfTexts } from '#tests/support/pdfText.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { sumFates } from '#domain/timekeeping/workingTime/overtimeOfMonth.ts';
+import type { OvertimeStatement } from '#domain/timekeeping/timeEntries/overtimeStatements.ts';
 import { overtimePdf } from './overtimePdf.ts';
 
 const read = async (statement: OvertimeStatement) => {

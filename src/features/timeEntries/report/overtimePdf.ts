@@ -1,10 +1,10 @@
 import type { jsPDF } from 'jspdf';
-import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../../domain/time/duration.ts';
-import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { timeRecordWords } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { overtimeStatementWords as words } from '../../../../domain/timekeeping/workingTime/messages/index.ts';
-import type { OvertimeStatement } from '../../../../domain/timekeeping/timeEntries/overtimeStatements.ts';
+import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '#domain/time/duration.ts';
+import { monthInWords, numericDate } from '#domain/time/format.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { timeRecordWords } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { overtimeStatementWords as words } from '#domain/timekeeping/workingTime/messages/index.ts';
+import type { OvertimeStatement } from '#domain/timekeeping/timeEntries/overtimeStatements.ts';
 import {
   addFont,
   cellOf,

@@ -1,18 +1,13 @@
-import { localeNow } from '../../../../domain/kernel/locale.ts';
-import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { monthInWords, numericDate } from '#domain/time/format.ts';
 import { jsPDF } from 'jspdf';
 import { autoTable, type CellDef, type RowInput, type Styles, type UserOptions } from 'jspdf-autotable';
-import { pdf as format } from '../../../../domain/constants.ts';
-import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
-import { timeRecordWords as words } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { kindsOccurring, noRecordKinds } from '../../../../domain/timekeeping/timeEntries/recordKinds.ts';
-import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import {
-  entryCells,
-  entryLines,
-  headingLines,
-  lengthText,
-} from '../../../../domain/timekeeping/timeEntries/timeRecordTable.ts';
+import { pdf as format } from '#domain/constants.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { timeRecordWords as words } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { kindsOccurring, noRecordKinds } from '#domain/timekeeping/timeEntries/recordKinds.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { entryCells, entryLines, headingLines, lengthText } from '#domain/timekeeping/timeEntries/timeRecordTable.ts';
 import { drawPicture, type Picture, pictureOf } from './picture.ts';
 import { drawable, isDrawable, needsFont } from './winAnsi.ts';
 

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { timeRecordCsv } from '../../../../domain/timekeeping/timeEntries/timeRecordCsv.ts';
-import { pdfTexts } from '../../../../tests/support/pdfText.ts';
-import { timeEntryOf, timeRecordOf } from '../../../../tests/support/timeRecords.ts';
+import { timeRecordCsv } from '#domain/timekeeping/timeEntries/timeRecordCsv.ts';
+import { pdfTexts } from '#tests/support/pdfText.ts';
+import { timeEntryOf, timeRecordOf } from '#tests/support/timeRecords.ts';
 import { recordPdf } from './pdf.ts';
 import { recordXlsx } from './xlsx.ts';
 

@@ -1,5 +1,5 @@
-import { headingLines } from '../../../../domain/timekeeping/timeEntries/timeRecordTable.ts';
-import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
+import { headingLines } from '#domain/timekeeping/timeEntries/timeRecordTable.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
 import { needsFont } from './winAnsi.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { provideLocale } from '../../../../domain/kernel/locale.ts';
+import { provideLocale } from '#domain/kernel/locale.ts';
 import { recordPdf } from './pdf.ts';
 import { overtimePdf, overtimeTexts } from './overtimePdf.ts';
 import { fontFor, recordFont } from './recordFont.ts';

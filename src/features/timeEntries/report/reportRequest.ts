@@ -1,5 +1,5 @@
-import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import type { OvertimeStatement } from '../../../../domain/timekeeping/timeEntries/overtimeStatements.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import type { OvertimeStatement } from '#domain/timekeeping/timeEntries/overtimeStatements.ts';
 
 /** What `report.worker.ts` is asked for; it answers the bytes of the file. */
 export type ReportRequest = (

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
-import { resource as employees } from '../../../resources/employees/index.ts';
-import { stubApi } from '../../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../../../tests/support/reportWorker.ts';
-import { timeEntryOf, timeRecordOf } from '../../../../tests/support/timeRecords.ts';
-import { toasts } from '../../../../tests/support/web.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { resource as employees } from '#src/resources/employees/index.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { timeEntryOf, timeRecordOf } from '#tests/support/timeRecords.ts';
+import { toasts } from '#tests/support/web.ts';
 
 const resources = [employees];
 const list = 'GET /api/users/enterprise/1';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import type { z } from 'zod';
-import { useZodForm } from '../../../engine/form/useZodForm.ts';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
 
 export interface Range {
   readonly startDate: string;

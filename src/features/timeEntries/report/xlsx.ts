@@ -1,9 +1,9 @@
-import { monthInWords } from '../../../../domain/time/format.ts';
-import { timeRecordWords as words } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { noRecordKinds, recordKindNames } from '../../../../domain/timekeeping/timeEntries/recordKinds.ts';
-import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { entryLines, headingLines } from '../../../../domain/timekeeping/timeEntries/timeRecordTable.ts';
-import { type Cell, type Sheet, workbook } from '../../../ui/workbook/workbook.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { timeRecordWords as words } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { noRecordKinds, recordKindNames } from '#domain/timekeeping/timeEntries/recordKinds.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { entryLines, headingLines } from '#domain/timekeeping/timeEntries/timeRecordTable.ts';
+import { type Cell, type Sheet, workbook } from '#src/ui/workbook/workbook.ts';
 
 const bold = (text: string): Cell => ({ text, bold: true });
 const length = (value: number | null): Cell => (value === null ? null : { length: value });

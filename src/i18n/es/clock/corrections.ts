@@ -1,5 +1,5 @@
-import type { TimeRuleName } from '../../../../domain/timekeeping/workingTime/ruleNames.ts';
-import type { CorrectionSide, CorrectionState } from '../../../../domain/timekeeping/corrections/corrections.ts';
+import type { TimeRuleName } from '#domain/timekeeping/workingTime/ruleNames.ts';
+import type { CorrectionSide, CorrectionState } from '#domain/timekeeping/corrections/corrections.ts';
 
 /** What the corrections on /fichar say; loaded with them. */
 export const words = {

@@ -1,7 +1,7 @@
-import type { LeavePart } from '../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { dayCount } from '../../../../domain/time/format.ts';
-import type { LeaveStatus } from '../../../../domain/planning/leave/leave.ts';
-import type { LeavePreview } from '../../../../domain/planning/leave/leaveBalances.ts';
+import type { LeavePart } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { dayCount } from '#domain/time/format.ts';
+import type { LeaveStatus } from '#domain/planning/leave/leave.ts';
+import type { LeavePreview } from '#domain/planning/leave/leaveBalances.ts';
 
 const days = (count: number) => (count === 1 ? '1 día' : `${dayCount(count)} días`);
 

@@ -1,5 +1,5 @@
-import type { ClosureState } from '../../../../domain/timekeeping/closures/closures.ts';
-import { listInWords } from '../../../../domain/time/format.ts';
+import type { ClosureState } from '#domain/timekeeping/closures/closures.ts';
+import { listInWords } from '#domain/time/format.ts';
 
 /** What the part of /fichar says that is loaded on demand. */
 export const words = {

@@ -1,5 +1,5 @@
-import type { ClockAction, WorkMode } from '../../../../domain/constants.ts';
-import { MINUTE_MS, SECOND_MS } from '../../../../domain/time/units.ts';
+import type { ClockAction, WorkMode } from '#domain/constants.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/time/units.ts';
 
 /** What /fichar says. It loads no message catalogue of the administration. */
 export const words = {

@@ -1,4 +1,4 @@
-import type { TeammateState } from '../../../../domain/timekeeping/timeEntries/teammateState.ts';
+import type { TeammateState } from '#domain/timekeeping/timeEntries/teammateState.ts';
 
 /** What is said of who is at work. */
 export const words = {

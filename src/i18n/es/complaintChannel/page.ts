@@ -1,5 +1,5 @@
-import { voice } from '../../../../domain/organization/complaints/voiceMessage.ts';
-import { uploadLimits } from '../../../../domain/constants.ts';
+import { voice } from '#domain/organization/complaints/voiceMessage.ts';
+import { uploadLimits } from '#domain/constants.ts';
 
 const { complaintPages: pages, complaintMegabytes: megabytes, complaintFiles: files } = uploadLimits;
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('%', String(count)));

@@ -1,4 +1,4 @@
-import type { ClockAction } from '../../../../domain/constants.ts';
+import type { ClockAction } from '#domain/constants.ts';
 
 export const words = {
   page: 'Quiosco',

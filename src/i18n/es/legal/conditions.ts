@@ -1,5 +1,5 @@
-import { limits, trialDays, vatPercent } from '../../../../domain/constants.ts';
-import type { LegalText } from '../../pages/legal/text.ts';
+import { limits, trialDays, vatPercent } from '#domain/constants.ts';
+import type { LegalText } from '#src/i18n/pages/legal/text.ts';
 
 export const conditions: LegalText = {
   title: 'Términos y condiciones',

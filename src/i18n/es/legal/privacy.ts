@@ -1,5 +1,5 @@
-import { retention } from '../../../../domain/constants.ts';
-import type { LegalText } from '../../pages/legal/text.ts';
+import { retention } from '#domain/constants.ts';
+import type { LegalText } from '#src/i18n/pages/legal/text.ts';
 
 export const privacy: LegalText = {
   title: 'Política de privacidad',

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../domain/kernel/catalogue.ts';
-import { words as es } from '../../es/access/invitations.ts';
+import { catalogue } from '#domain/kernel/catalogue.ts';
+import { words as es } from '#src/i18n/es/access/invitations.ts';
 
 export const words = /* @__PURE__ */ catalogue({ es });

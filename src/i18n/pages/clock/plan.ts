@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../domain/kernel/catalogue.ts';
-import { words as es } from '../../es/clock/plan.ts';
+import { catalogue } from '#domain/kernel/catalogue.ts';
+import { words as es } from '#src/i18n/es/clock/plan.ts';
 
 export const words = /* @__PURE__ */ catalogue({ es });

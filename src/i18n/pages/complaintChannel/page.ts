@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../domain/kernel/catalogue.ts';
-import { words as es } from '../../es/complaintChannel/page.ts';
+import { catalogue } from '#domain/kernel/catalogue.ts';
+import { words as es } from '#src/i18n/es/complaintChannel/page.ts';
 
 export const words = /* @__PURE__ */ catalogue({ es });

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../domain/kernel/catalogue.ts';
-import { conditions as es } from '../../es/legal/conditions.ts';
+import { catalogue } from '#domain/kernel/catalogue.ts';
+import { conditions as es } from '#src/i18n/es/legal/conditions.ts';
 
 export const conditions = /* @__PURE__ */ catalogue({ es });

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../domain/kernel/catalogue.ts';
-import { words as es } from '../../es/notifications/bell.ts';
+import { catalogue } from '#domain/kernel/catalogue.ts';
+import { words as es } from '#src/i18n/es/notifications/bell.ts';
 
 export const words = /* @__PURE__ */ catalogue({ es });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ClientMandate } from '../../../../domain/organization/firms/clientMandates.ts';
-import { formatDate } from '../../../engine/kinds/format.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { ClientMandate } from '#domain/organization/firms/clientMandates.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { nameOfFirm } from './nameOfFirm.ts';
 
 /** Mandates that are over, folded away: they are kept for ever. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { ClientMandate } from '../../../../domain/organization/firms/clientMandates.ts';
-import { usualRights } from '../../../../domain/organization/firms/kinds.ts';
-import { addressee, givenRights } from '../../../../domain/organization/firms/mandateForms.ts';
-import { DialogFields } from '../../../engine/form/DialogFields.tsx';
-import { useZodForm } from '../../../engine/form/useZodForm.ts';
-import { useScope } from '../../../engine/scope.tsx';
-import { RightsField } from '../../../features/firms/RightsField.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { call } from '../../../session/http.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import type { ClientMandate } from '#domain/organization/firms/clientMandates.ts';
+import { usualRights } from '#domain/organization/firms/kinds.ts';
+import { addressee, givenRights } from '#domain/organization/firms/mandateForms.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { RightsField } from '#src/features/firms/RightsField.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { nameOfFirm } from './nameOfFirm.ts';
 import { useChanged } from './useMandates.ts';
 

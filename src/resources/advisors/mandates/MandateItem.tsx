@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ClientMandate } from '../../../../domain/organization/firms/clientMandates.ts';
-import type { MandateRight } from '../../../../domain/rights.ts';
-import { formatDate } from '../../../engine/kinds/format.ts';
-import { RightsField } from '../../../features/firms/RightsField.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { call } from '../../../session/http.ts';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import type { ClientMandate } from '#domain/organization/firms/clientMandates.ts';
+import type { MandateRight } from '#domain/rights.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import { RightsField } from '#src/features/firms/RightsField.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { nameOfFirm } from './nameOfFirm.ts';
 import { useDeed } from './useMandates.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useCan } from '../../../engine/scope.tsx';
+import { useCan } from '#src/engine/scope.tsx';
 
 const MandatesPanel = lazy(() => import('./MandatesPanel.tsx').then((module) => ({ default: module.MandatesPanel })));
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ClientMandate } from '../../../../domain/organization/firms/clientMandates.ts';
-import { firmMessages as say } from '../../../../domain/organization/firms/messages/index.ts';
-import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import type { ClientMandate } from '#domain/organization/firms/clientMandates.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 import { gema, list, resources } from '../advisors.fixture.ts';
 
 const at = '/gestoria';

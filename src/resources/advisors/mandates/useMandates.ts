@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useScope } from '../../../engine/scope.tsx';
-import { useAfterChange } from '../../../engine/useAfterChange.ts';
-import { type Send, useChange } from '../../../features/firms/useChange.ts';
-import { call } from '../../../session/http.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useAfterChange } from '#src/engine/useAfterChange.ts';
+import { type Send, useChange } from '#src/features/firms/useChange.ts';
+import { call } from '#src/session/http.ts';
 
 const key = 'mandates';
 

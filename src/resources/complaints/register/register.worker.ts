@@ -1,5 +1,5 @@
-import { provideLocale } from '../../../../domain/kernel/locale.ts';
-import { fontFor } from '../../../features/timeEntries/report/recordFont.ts';
+import { provideLocale } from '#domain/kernel/locale.ts';
+import { fontFor } from '#src/features/timeEntries/report/recordFont.ts';
 import { type RegisterFile, registerPdf } from './registerPdf.ts';
 
 export interface RegisterRequest extends RegisterFile {

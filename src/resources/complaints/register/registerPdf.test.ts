@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { complaintRegisterWords as words } from '../../../../domain/organization/complaints/messages/index.ts';
-import type { RegisterEntry } from '../../../../domain/organization/complaints/register.ts';
-import { pdfTexts, readPdf } from '../../../../tests/support/pdfText.ts';
+import { complaintRegisterWords as words } from '#domain/organization/complaints/messages/index.ts';
+import type { RegisterEntry } from '#domain/organization/complaints/register.ts';
+import { pdfTexts, readPdf } from '#tests/support/pdfText.ts';
 import { registerPdf } from './registerPdf.ts';
 
 const entry: RegisterEntry = {

@@ -1,8 +1,8 @@
-import { complaintRegisterWords as words } from '../../../../domain/organization/complaints/messages/index.ts';
-import { type RegisterEntry, registerTable } from '../../../../domain/organization/complaints/register.ts';
-import { numericDate } from '../../../../domain/time/format.ts';
-import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
-import { timeRecordWords } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
+import { complaintRegisterWords as words } from '#domain/organization/complaints/messages/index.ts';
+import { type RegisterEntry, registerTable } from '#domain/organization/complaints/register.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { timeRecordWords } from '#domain/timekeeping/timeEntries/messages/index.ts';
 import {
   addFont,
   cellOf,
@@ -11,7 +11,7 @@ import {
   drawPlainTable,
   newDocument,
   size,
-} from '../../../features/timeEntries/report/pdf.ts';
+} from '#src/features/timeEntries/report/pdf.ts';
 
 export interface RegisterFile {
   readonly enterprise: { readonly name: string; readonly time_zone: string };

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 import type { Row } from './rows.ts';
 
 /** What can have the focus in a row. */

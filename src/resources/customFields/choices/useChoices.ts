@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useFieldInput } from '../../../engine/inputs/useFieldInput.ts';
+import { useFieldInput } from '#src/engine/inputs/useFieldInput.ts';
 import { type Choice, choicesOf, isChoice, type Row, rowsOf } from './rows.ts';
 
 /** Messages of the field, of one choice or of its name, as react-hook-form nests them. */

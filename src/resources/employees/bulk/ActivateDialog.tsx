@@ -1,6 +1,6 @@
-import { BulkDialog } from '../../../engine/list/selection/BulkDialog.tsx';
-import type { BulkActionProps } from '../../../engine/view.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
+import { BulkDialog } from '#src/engine/list/selection/BulkDialog.tsx';
+import type { BulkActionProps } from '#src/engine/view.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { useSetActiveEach } from './useSetActiveEach.ts';
 
 /** Lets the chosen people work here again, as far as the plan allows. */

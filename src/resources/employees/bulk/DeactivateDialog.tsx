@@ -1,6 +1,6 @@
-import { BulkDialog } from '../../../engine/list/selection/BulkDialog.tsx';
-import type { BulkActionProps } from '../../../engine/view.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
+import { BulkDialog } from '#src/engine/list/selection/BulkDialog.tsx';
+import type { BulkActionProps } from '#src/engine/view.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { useSetActiveEach } from './useSetActiveEach.ts';
 
 /** Ends the work of the chosen people in this enterprise; the server refuses oneself and administrators. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
-import type { Schedule } from '../../../../domain/planning/schedules/schedules.ts';
-import { BulkDialog } from '../../../engine/list/selection/BulkDialog.tsx';
-import type { BulkActionProps } from '../../../engine/view.ts';
-import { PlanFindings } from '../../../features/schedules/PlanFindings.tsx';
-import { usePlanFindings } from '../../../features/schedules/usePlanFindings.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
+import type { Schedule } from '#domain/planning/schedules/schedules.ts';
+import { BulkDialog } from '#src/engine/list/selection/BulkDialog.tsx';
+import type { BulkActionProps } from '#src/engine/view.ts';
+import { PlanFindings } from '#src/features/schedules/PlanFindings.tsx';
+import { usePlanFindings } from '#src/features/schedules/usePlanFindings.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 import { FieldStack } from './FieldStack.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { useNamed } from './useNamed.ts';
 import { withPeople } from './withPeople.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
-import type { Team } from '../../../../domain/planning/teams/teams.ts';
-import { BulkDialog } from '../../../engine/list/selection/BulkDialog.tsx';
-import type { BulkActionProps } from '../../../engine/view.ts';
-import { PlanFindings } from '../../../features/schedules/PlanFindings.tsx';
-import { useTeamFindings } from '../../../features/schedules/useTeamFindings.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import type { Team } from '#domain/planning/teams/teams.ts';
+import { BulkDialog } from '#src/engine/list/selection/BulkDialog.tsx';
+import type { BulkActionProps } from '#src/engine/view.ts';
+import { PlanFindings } from '#src/features/schedules/PlanFindings.tsx';
+import { useTeamFindings } from '#src/features/schedules/useTeamFindings.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { FieldStack } from './FieldStack.ts';
 import { useNamed } from './useNamed.ts';
 

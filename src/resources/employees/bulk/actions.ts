@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { BulkAction } from '../../../engine/view.ts';
+import type { BulkAction } from '#src/engine/view.ts';
 
 /** What can be done to several people at once; each dialog is fetched when it is opened. */
 export const bulk: readonly BulkAction[] = [

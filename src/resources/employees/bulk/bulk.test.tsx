@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import { enterpriseOf, stubApi, type StubRequest } from '../../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf, teamOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../../tests/support/web.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { enterpriseOf, stubApi, type StubRequest } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 import { resource as employees } from '../index.ts';
 
 const ana = employeeOf({ id: 22, name: 'Ana', last_name: 'Ruiz', active: 0 });

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'react-admin';
-import { mostRows } from '../../../../domain/kernel/list.ts';
-import { useScope } from '../../../engine/scope.tsx';
+import { mostRows } from '#domain/kernel/list.ts';
+import { useScope } from '#src/engine/scope.tsx';
 
 /** All records of a kind in the enterprise, by name, to choose one of them. */
 export function useNamed<Rec extends RaRecord & { readonly name: string }>(resource: string) {

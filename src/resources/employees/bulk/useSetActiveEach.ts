@@ -1,6 +1,6 @@
 import { type RaRecord, useDataProvider } from 'react-admin';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useScope } from '../../../engine/scope.tsx';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useScope } from '#src/engine/scope.tsx';
 
 /** Activates or deactivates people in the chosen enterprise, by the calls for a single one. */
 export function useSetActiveEach(call: 'activate' | 'deactivate') {

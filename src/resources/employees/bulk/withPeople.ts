@@ -1,4 +1,4 @@
-import type { Schedule } from '../../../../domain/planning/schedules/schedules.ts';
+import type { Schedule } from '#domain/planning/schedules/schedules.ts';
 
 /**
  * What is sent to put people into a week of a schedule. Neither its first day nor the start of its rotation is said, so

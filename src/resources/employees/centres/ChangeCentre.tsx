@@ -1,16 +1,16 @@
-import type { OfPerson } from '../../../features/workCentres/personCentres.ts';
-import { enterpriseMessages } from '../../../../domain/organization/enterprises/messages/index.ts';
+import type { OfPerson } from '#src/features/workCentres/personCentres.ts';
+import { enterpriseMessages } from '#domain/organization/enterprises/messages/index.ts';
 import { z } from 'zod';
-import { givenDate } from '../../../../domain/kernel/dates.ts';
-import { workCentreMessages } from '../../../../domain/organization/workCentres/messages/index.ts';
-import { DialogFields } from '../../../engine/form/DialogFields.tsx';
-import { atFields } from '../../../engine/form/serverErrors.ts';
-import { useZodForm } from '../../../engine/form/useZodForm.ts';
-import { DateField } from '../../../engine/inputs/DateField.tsx';
-import type { Centre } from '../../../features/workCentres/useCentres.ts';
-import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { givenDate } from '#domain/kernel/dates.ts';
+import { workCentreMessages } from '#domain/organization/workCentres/messages/index.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { atFields } from '#src/engine/form/serverErrors.ts';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { DateField } from '#src/engine/inputs/DateField.tsx';
+import type { Centre } from '#src/features/workCentres/useCentres.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { useSetCentre } from './useStays.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { numericDate } from '../../../../domain/time/format.ts';
-import type { CentreMember } from '../../../../domain/organization/workCentres/centreMembers.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { numericDate } from '#domain/time/format.ts';
+import type { CentreMember } from '#domain/organization/workCentres/centreMembers.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 
 interface StayListProps {
   /** Oldest first. */

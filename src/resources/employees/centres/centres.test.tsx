@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { enterpriseMessages } from '../../../../domain/organization/enterprises/messages/index.ts';
+import { enterpriseMessages } from '#domain/organization/enterprises/messages/index.ts';
 import { expect, it } from 'vitest';
-import type { Role } from '../../../../domain/rights.ts';
-import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
-import { workCentreMessages as say } from '../../../../domain/organization/workCentres/messages/index.ts';
-import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { employeeOf, pageOf, plainRecord, termVersionOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../../tests/support/web.ts';
-import { resource as workCentres } from '../../workCentres/index.ts';
+import type { Role } from '#domain/rights.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { workCentreMessages as say } from '#domain/organization/workCentres/messages/index.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, pageOf, plainRecord, termVersionOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
+import { resource as workCentres } from '#src/resources/workCentres/index.ts';
 import { resource as employees } from '../index.ts';
 
 const resources = [employees, workCentres];

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { workCentres } from '../../../dataProvider/workCentres.ts';
-import { type OfPerson, personCentres } from '../../../features/workCentres/personCentres.ts';
-import { messageKey } from '../../../i18n/keys.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
+import { workCentres } from '#src/dataProvider/workCentres.ts';
+import { type OfPerson, personCentres } from '#src/features/workCentres/personCentres.ts';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 
 function useRefresh(person: OfPerson) {
   const client = useQueryClient();

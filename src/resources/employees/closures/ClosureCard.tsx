@@ -1,14 +1,14 @@
-import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
+import { monthInWords, numericDate } from '#domain/time/format.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../../domain/time/duration.ts';
-import type { Closure, ClosureState } from '../../../../domain/timekeeping/closures/closures.ts';
-import { fatesSaid, saidOf } from '../../../../domain/timekeeping/closures/saidKinds.ts';
-import { formatDate } from '../../../engine/kinds/format.ts';
-import { keysWithin, type KeyWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { RowButton } from '../../../ui/RowButton.tsx';
-import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
+import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '#domain/time/duration.ts';
+import type { Closure, ClosureState } from '#domain/timekeeping/closures/closures.ts';
+import { fatesSaid, saidOf } from '#domain/timekeeping/closures/saidKinds.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import { keysWithin, type KeyWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 
 const tones: Readonly<Record<ClosureState, Tone>> = {
   signed: 'done',

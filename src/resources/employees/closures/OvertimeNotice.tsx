@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { hoursMinutes } from '../../../../domain/time/duration.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { YearOfOvertime } from './overtime.ts';
 
 const Box = styled('p')(({ theme }) => ({

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { monthInWords } from '../../../../domain/time/format.ts';
-import type { Closure } from '../../../../domain/timekeeping/closures/closures.ts';
-import { limits } from '../../../../domain/constants.ts';
-import { closureMessages } from '../../../../domain/timekeeping/closures/messages/index.ts';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
-import { ReasonDialog } from '../../../engine/ReasonDialog.tsx';
-import { keysWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import type { Closure } from '#domain/timekeeping/closures/closures.ts';
+import { limits } from '#domain/constants.ts';
+import { closureMessages } from '#domain/timekeeping/closures/messages/index.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { ReasonDialog } from '#src/engine/ReasonDialog.tsx';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 
 const say = keysWithin('resources.employees.closures');
 

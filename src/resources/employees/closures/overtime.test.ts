@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { overtimeNear } from './overtime.ts';
 
 type Month = Parameters<typeof overtimeNear>[0][number];

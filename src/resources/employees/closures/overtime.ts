@@ -1,4 +1,4 @@
-import type { Closure } from '../../../../domain/timekeeping/closures/closures.ts';
+import type { Closure } from '#domain/timekeeping/closures/closures.ts';
 
 /** From this part of the limit on it is worth a warning. */
 const nearShare = 0.8;

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { RowButton } from '../../../ui/RowButton.tsx';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { RowButton } from '#src/ui/RowButton.tsx';
 import type { DeleteWords } from './words.ts';
 
 interface DeleteButtonProps {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { RowButton } from '../../../ui/RowButton.tsx';
-import { saveFile } from '../../../ui/saveFile.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { saveFile } from '#src/ui/saveFile.ts';
 
 interface DownloadButtonProps {
   /** Whose file it is, for screen readers. */

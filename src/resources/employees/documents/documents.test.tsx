@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { resource as employees } from '../index.ts';
-import { dropFiles } from '../../../../tests/support/dropFiles.ts';
-import { stubApi } from '../../../../tests/support/apiStub.ts';
-import { employeeOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { savedFiles } from '../../../../tests/support/reportWorker.ts';
-import { toasts } from '../../../../tests/support/web.ts';
-import { stubUploads } from '../../../../tests/support/xhrStub.ts';
+import { dropFiles } from '#tests/support/dropFiles.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { toasts } from '#tests/support/web.ts';
+import { stubUploads } from '#tests/support/xhrStub.ts';
 
 const contract = {
   id: 1,

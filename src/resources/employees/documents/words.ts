@@ -1,7 +1,7 @@
-import { payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import { userFileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
-import { keysWithin, type MessageKey } from '../../../i18n/keys.ts';
-import type { Translate } from '../../../i18n/useTranslate.ts';
+import { payrollMessages } from '#domain/paperwork/payrolls/messages/index.ts';
+import { userFileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { keysWithin, type MessageKey } from '#src/i18n/keys.ts';
+import type { Translate } from '#src/i18n/useTranslate.ts';
 
 /** What is said around a deletion. */
 export interface DeleteWords {

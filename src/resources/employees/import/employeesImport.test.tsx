@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CheckedFile } from '../../../../domain/organization/employees/import/index.ts';
-import { readLines } from '../../../../domain/organization/employees/import/lines.ts';
-import { personMessages } from '../../../../domain/organization/people/messages/index.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import { readImportFile } from '../../../engine/import/readImportFile.ts';
-import { serve } from '../../../features/billing/subscription/subscription.fixture.ts';
+import type { CheckedFile } from '#domain/organization/employees/import/index.ts';
+import { readLines } from '#domain/organization/employees/import/lines.ts';
+import { personMessages } from '#domain/organization/people/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
+import { readImportFile } from '#src/engine/import/readImportFile.ts';
+import { serve } from '#src/features/billing/subscription/subscription.fixture.ts';
 import { resource as employees } from '../index.ts';
-import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { atOnce } from '../../../../tests/support/atOnce.ts';
-import { employeeOf, pageOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../../tests/support/web.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { atOnce } from '#tests/support/atOnce.ts';
+import { employeeOf, pageOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 
 const resources = [employees];
 const list = 'GET /api/users/enterprise/1';

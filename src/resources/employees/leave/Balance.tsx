@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { numericDay } from '../../../../domain/time/format.ts';
-import type { LeaveBalanceRow } from '../../../../domain/planning/leave/leaveBalances.ts';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
-import { leave } from '../../../dataProvider/leave.ts';
-import { formatNumber } from '../../../engine/kinds/format.ts';
-import { keysWithin, type KeyWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { numericDay } from '#domain/time/format.ts';
+import type { LeaveBalanceRow } from '#domain/planning/leave/leaveBalances.ts';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { leave } from '#src/dataProvider/leave.ts';
+import { formatNumber } from '#src/engine/kinds/format.ts';
+import { keysWithin, type KeyWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 
 const say = keysWithin('leaveBalances');
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import { keysWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { Lines } from './Lines.tsx';
-import { PersonPicker } from '../../../features/employees/PersonPicker.tsx';
+import { PersonPicker } from '#src/features/employees/PersonPicker.tsx';
 import { UnmatchedLine } from './UnmatchedLine.tsx';
 import { keyOf, useAssign } from './useAssign.ts';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { DeleteButton } from '../documents/DeleteButton.tsx';
 import { DownloadButton } from '../documents/DownloadButton.tsx';
 import { payrollWords } from '../documents/words.ts';

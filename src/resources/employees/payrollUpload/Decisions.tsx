@@ -1,13 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { periodInWords } from '../../../../domain/time/format.ts';
-import {
-  type PayrollAnswer,
-  payrollAnswers,
-  type PayrollUpload,
-} from '../../../../domain/paperwork/payrolls/uploads.ts';
-import { keysWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { periodInWords } from '#domain/time/format.ts';
+import { type PayrollAnswer, payrollAnswers, type PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { Below, Lines } from './Lines.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { PreviewButton, usePreview } from './PreviewButton.tsx';

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import { keysWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { RowButton } from '../../../ui/RowButton.tsx';
+import { payrollMessages } from '#domain/paperwork/payrolls/messages/index.ts';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
 import { Below, Buttons } from './Lines.tsx';
 import { PagePreview } from './PagePreview.tsx';
-import { PersonPicker, type Person } from '../../../features/employees/PersonPicker.tsx';
+import { PersonPicker, type Person } from '#src/features/employees/PersonPicker.tsx';
 import { PreviewButton, usePreview } from './PreviewButton.tsx';
 import type { Slip } from './slips.ts';
 import type { DraftActs } from './useDraft.ts';

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { usePageName } from './usePageName.ts';
 
-const PdfPages = lazy(() => import('../../../ui/PdfPages.tsx'));
+const PdfPages = lazy(() => import('#src/ui/PdfPages.tsx'));
 
 interface PagePreviewProps {
   readonly uploadId: number;

@@ -3,11 +3,11 @@ import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import VariablesIcon from '@mui/icons-material/RequestQuoteOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { requestsPath } from '../../../../domain/paperwork/documentRequests/kinds.ts';
-import { unreadPayrollsPath } from '../../../../domain/paperwork/payrolls/unread.ts';
-import { useCan } from '../../../engine/scope.tsx';
-import { payrollExportsPath } from '../../../features/payrollExports/path.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { requestsPath } from '#domain/paperwork/documentRequests/kinds.ts';
+import { unreadPayrollsPath } from '#domain/paperwork/payrolls/unread.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { payrollExportsPath } from '#src/features/payrollExports/path.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 const links = [
   {

@@ -1,9 +1,9 @@
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
-import { keysWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { payrollUploadPath } from './path.ts';
 import { UploadForm } from './UploadForm.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { keysWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { RowButton } from '../../../ui/RowButton.tsx';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
 
 const say = keysWithin('resources.employees.payrollUpload');
 

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import { periodInWords } from '../../../../domain/time/format.ts';
-import { keysWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { RowButton } from '../../../ui/RowButton.tsx';
-import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import { periodInWords } from '#domain/time/format.ts';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { Lines } from './Lines.tsx';
 import { isDraft, isUnderWay, useUploads } from './useUploads.ts';
 

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { opened } from '../../../engine/paths.ts';
-import { keysWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { opened } from '#src/engine/paths.ts';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { payrollUploadPath } from './path.ts';
 import { isDraft, isUnderWay, useUploads } from './useUploads.ts';
 

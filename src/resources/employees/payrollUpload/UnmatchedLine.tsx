@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
 import { DownloadButton } from '../documents/DownloadButton.tsx';
 import { Below, Buttons } from './Lines.tsx';
 import { PagePreview } from './PagePreview.tsx';

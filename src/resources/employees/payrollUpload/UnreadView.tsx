@@ -3,15 +3,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { periodInWords, shortDate } from '../../../../domain/time/format.ts';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
-import type { UnreadPayroll } from '../../../../domain/paperwork/payrolls/unread.ts';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { RetryNotice } from '../../../engine/RetryNotice.tsx';
-import { useScope } from '../../../engine/scope.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { periodInWords, shortDate } from '#domain/time/format.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import type { UnreadPayroll } from '#domain/paperwork/payrolls/unread.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { WithheldPayrolls } from './WithheldPayrolls.tsx';
 
 interface UnreadViewProps {

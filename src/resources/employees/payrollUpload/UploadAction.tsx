@@ -2,11 +2,11 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useMatch } from 'react-router';
-import { opened } from '../../../engine/paths.ts';
-import { useCan } from '../../../engine/scope.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { BesideHeading } from '../../../ui/PageLinks.tsx';
-import { useAtRest } from '../../../ui/useAtRest.ts';
+import { opened } from '#src/engine/paths.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { BesideHeading } from '#src/ui/PageLinks.tsx';
+import { useAtRest } from '#src/ui/useAtRest.ts';
 import { payrollUploadPath } from './path.ts';
 
 const UnderWay = lazy(() => import('./UnderWay.tsx'));

@@ -1,7 +1,7 @@
 import { useLocation, useMatch, useNavigate } from 'react-router';
-import { unreadPayrollsPath } from '../../../../domain/paperwork/payrolls/unread.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { unreadPayrollsPath } from '#domain/paperwork/payrolls/unread.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { payrollUploadPath } from './path.ts';
 import { UnreadView } from './UnreadView.tsx';
 import { UploadForm } from './UploadForm.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { PayrollUploadResult } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import type { KeyWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { PayrollUploadResult } from '#domain/paperwork/payrolls/uploads.ts';
+import type { KeyWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { Lines } from './Lines.tsx';
 import { usePageName } from './usePageName.ts';
 

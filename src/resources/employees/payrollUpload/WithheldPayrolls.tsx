@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { periodInWords } from '../../../../domain/time/format.ts';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { RetryNotice } from '../../../engine/RetryNotice.tsx';
-import { useScope } from '../../../engine/scope.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { RecordTable } from '../../../ui/RecordTable.tsx';
+import { periodInWords } from '#domain/time/format.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RecordTable } from '#src/ui/RecordTable.tsx';
 
 /** Payslips that their people do not get, where there are any. */
 export function WithheldPayrolls() {

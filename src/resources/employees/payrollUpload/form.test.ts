@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { messagesOf } from '../../../engine/form/resolver.ts';
+import { messagesOf } from '#src/engine/form/resolver.ts';
 import {
   emptyUpload,
   monthChoices,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { uploadLimits } from '../../../../domain/constants.ts';
-import { dateFormat } from '../../../../domain/time/format.ts';
-import { monthBefore } from '../../../../domain/time/months.ts';
-import { problemOfChosen } from '../../../../domain/kernel/files.ts';
-import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
-import { chosenEmployee, payrollFileEndings, payrollPeriod } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import type { RefusedFile } from '../../../dataProvider/documents.ts';
-import type { Person } from '../../../features/employees/PersonPicker.tsx';
+import { uploadLimits } from '#domain/constants.ts';
+import { dateFormat } from '#domain/time/format.ts';
+import { monthBefore } from '#domain/time/months.ts';
+import { problemOfChosen } from '#domain/kernel/files.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { chosenEmployee, payrollFileEndings, payrollPeriod } from '#domain/paperwork/payrolls/uploads.ts';
+import type { RefusedFile } from '#src/dataProvider/documents.ts';
+import type { Person } from '#src/features/employees/PersonPicker.tsx';
 
 /** One person's payroll, one file of many payrolls, or several files (payrolls 2). */
 export type UploadMode = 'single' | 'multiple' | 'files';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { payrollDraftMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import type { stubApi } from '../../../../tests/support/apiStub.ts';
-import { open, pageRef, undecided, uploadOf, uploads } from '../../../../tests/support/payrollUploads.ts';
-import { toasts } from '../../../../tests/support/web.ts';
+import { payrollDraftMessages } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import type { stubApi } from '#tests/support/apiStub.ts';
+import { open, pageRef, undecided, uploadOf, uploads } from '#tests/support/payrollUploads.ts';
+import { toasts } from '#tests/support/web.ts';
 
 const one = 'GET /api/payrolls/uploads/5';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import type { stubApi } from '../../../../tests/support/apiStub.ts';
-import { open, partly, pageRef, uploadOf } from '../../../../tests/support/payrollUploads.ts';
-import { savedFiles } from '../../../../tests/support/reportWorker.ts';
-import { toasts } from '../../../../tests/support/web.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import type { stubApi } from '#tests/support/apiStub.ts';
+import { open, partly, pageRef, uploadOf } from '#tests/support/payrollUploads.ts';
+import { savedFiles } from '#tests/support/reportWorker.ts';
+import { toasts } from '#tests/support/web.ts';
 
 describe('"the result is shown for confirmation page by page, … assignable by hand"', () => {
   const one = 'GET /api/payrolls/uploads/5';

@@ -1,20 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { payrollDraftMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import type { stubApi } from '../../../../tests/support/apiStub.ts';
-import { dropFiles } from '../../../../tests/support/dropFiles.ts';
-import {
-  nothing,
-  open,
-  partly,
-  pdf,
-  undecided,
-  uploadOf,
-  uploads,
-  year,
-} from '../../../../tests/support/payrollUploads.ts';
-import { toasts } from '../../../../tests/support/web.ts';
+import { payrollDraftMessages } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
+import type { stubApi } from '#tests/support/apiStub.ts';
+import { dropFiles } from '#tests/support/dropFiles.ts';
+import { nothing, open, partly, pdf, undecided, uploadOf, uploads, year } from '#tests/support/payrollUploads.ts';
+import { toasts } from '#tests/support/web.ts';
 
 async function openForm(handlers: Parameters<typeof stubApi>[0] = {}) {
   const view = await open(handlers);

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { stubApi } from '../../../../tests/support/apiStub.ts';
-import { open, partly, uploadOf, uploads } from '../../../../tests/support/payrollUploads.ts';
-import { toasts } from '../../../../tests/support/web.ts';
+import { payrollMessages } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { stubApi } from '#tests/support/apiStub.ts';
+import { open, partly, uploadOf, uploads } from '#tests/support/payrollUploads.ts';
+import { toasts } from '#tests/support/web.ts';
 
 describe('an upload that was sent (payrolls 2)', () => {
   it('an upload that failed says why', async () => {

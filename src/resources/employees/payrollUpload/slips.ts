@@ -1,4 +1,4 @@
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
 
 type Assigned = PayrollUpload['assigned'][number];
 type Remark = PayrollUpload['warnings'][number];

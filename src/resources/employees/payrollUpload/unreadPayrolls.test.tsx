@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { open } from '../../../../tests/support/payrollUploads.ts';
+import { open } from '#tests/support/payrollUploads.ts';
 
 const unread = 'GET /api/payrolls/enterprise/1/unread';
 const withheld = 'GET /api/payrolls/enterprise/1/withheld';

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { z } from 'zod';
-import { payrollDraftMessages, payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
-import { useZodForm } from '../../../engine/form/useZodForm.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
+import { payrollDraftMessages, payrollMessages } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import { chosenPerson } from './form.ts';
-import type { Person } from '../../../features/employees/PersonPicker.tsx';
+import type { Person } from '#src/features/employees/PersonPicker.tsx';
 import { uploadKeys } from './useUploads.ts';
 
 type PageRef = PayrollUpload['unmatched'][number];

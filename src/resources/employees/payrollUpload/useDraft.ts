@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { payrollDraftMessages, payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
-import { keysWithin, type KeyWithin } from '../../../i18n/keys.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
+import { payrollDraftMessages, payrollMessages } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { keysWithin, type KeyWithin } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import type { Slip } from './slips.ts';
 import { isUnderWay, uploadKeys } from './useUploads.ts';
 

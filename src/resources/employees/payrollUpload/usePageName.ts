@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 interface PageRef {
   readonly file: string;

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
-import { payrollDraftMessages, payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { OnePayrollResult, PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import type { RefusedFile } from '../../../dataProvider/documents.ts';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
-import { useScope } from '../../../engine/scope.tsx';
-import { useNotify } from '../../../i18n/useNotify.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { payrollDraftMessages, payrollMessages } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { OnePayrollResult, PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import type { RefusedFile } from '#src/dataProvider/documents.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import type { Upload } from './form.ts';
 import { isUnderWay, uploadKeys } from './useUploads.ts';
 

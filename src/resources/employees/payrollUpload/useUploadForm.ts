@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
-import type { RefusedFile } from '../../../dataProvider/documents.ts';
-import type { Failure } from '../../../engine/failure.ts';
-import { useZodForm } from '../../../engine/form/useZodForm.ts';
-import { useScope } from '../../../engine/scope.tsx';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
+import type { RefusedFile } from '#src/dataProvider/documents.ts';
+import type { Failure } from '#src/engine/failure.ts';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 import { emptyUpload, payrollLimits, refusalText, sortFiles, uploadForm, type UploadMode } from './form.ts';
-import type { Person } from '../../../features/employees/PersonPicker.tsx';
+import type { Person } from '#src/features/employees/PersonPicker.tsx';
 import { type Sent, useSendPayrolls } from './useSendPayrolls.ts';
 
 interface Ways {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useScope } from '../../../engine/scope.tsx';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useScope } from '#src/engine/scope.tsx';
 
 const pollMs = 1000;
 

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
-import { useScope } from '../../../engine/scope.tsx';
-import { keysWithin } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import type { UserDetail } from '#domain/organization/employees/users.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { PinForm } from './PinForm.tsx';
 import { usePin } from './usePin.ts';
 

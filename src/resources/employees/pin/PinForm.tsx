@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { isPin } from '../../../../domain/timekeeping/kiosks/pin.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { isPin } from '#domain/timekeeping/kiosks/pin.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import type { usePin } from './usePin.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { pinMessages } from '../../../../domain/timekeeping/kiosks/messages/index.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import { Pin } from '../../../clock/security/Pin.tsx';
+import { pinMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
+import { Pin } from '#src/clock/security/Pin.tsx';
 import { resource as employees } from '../index.ts';
-import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { employeeOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 
 const path = '/api/users/21/pin';
 const bodies = (requests: ReturnType<typeof stubApi>) =>

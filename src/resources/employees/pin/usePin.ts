@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { messageKey } from '../../../i18n/keys.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 
 /** Whether a person has a PIN in an enterprise, and the ways to change that. */
 export function usePin(userId: number, enterpriseId: number, onDone: () => void) {

@@ -1,3 +1,3 @@
-import { lazyPage } from '../../../engine/lazyPage.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 export const ReportDialog = lazyPage(() => import('./ReportDialog.tsx'), 'ReportDialog');

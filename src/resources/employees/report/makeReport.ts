@@ -1,9 +1,9 @@
-import { localeNow } from '../../../../domain/kernel/locale.ts';
-import { timeRecordCsv } from '../../../../domain/timekeeping/timeEntries/timeRecordCsv.ts';
-import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { recordFileName } from '../../../../domain/timekeeping/timeEntries/timeRecordTable.ts';
-import type { ReportRequest } from '../../../features/timeEntries/report/reportRequest.ts';
-import { fileTypes } from '../../../ui/saveFile.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { timeRecordCsv } from '#domain/timekeeping/timeEntries/timeRecordCsv.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { recordFileName } from '#domain/timekeeping/timeEntries/timeRecordTable.ts';
+import type { ReportRequest } from '#src/features/timeEntries/report/reportRequest.ts';
+import { fileTypes } from '#src/ui/saveFile.ts';
 
 export const reportFormats = ['pdf', 'xlsx', 'csv'] as const;
 export type ReportFormat = (typeof reportFormats)[number];

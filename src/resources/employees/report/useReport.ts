@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { timeRecordMessages } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../engine/failure.ts';
-import type { Range } from '../../../features/timeEntries/report/useRange.ts';
-import { useScope } from '../../../engine/scope.tsx';
-import { useNotify } from '../../../i18n/useNotify.ts';
-import { saveFile } from '../../../ui/saveFile.ts';
+import { timeRecordMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import type { Range } from '#src/features/timeEntries/report/useRange.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
 import { openReportMaker, type ReportFormat, type ReportMaker } from './makeReport.ts';
 
 /** Fetches a person's record and saves it as a file. */

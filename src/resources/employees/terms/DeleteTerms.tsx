@@ -1,8 +1,8 @@
-import { termsInWords } from '../../../../domain/organization/employees/termWords.ts';
-import type { TermVersion } from '../../../../domain/organization/employees/termVersions.ts';
-import { numericDate } from '../../../../domain/time/format.ts';
-import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { termsInWords } from '#domain/organization/employees/termWords.ts';
+import type { TermVersion } from '#domain/organization/employees/termVersions.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useDeleteTerms } from './useTerms.ts';
 
 interface DeleteTermsProps {

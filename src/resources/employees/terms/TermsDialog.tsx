@@ -1,13 +1,13 @@
 import { SaveContextProvider } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
-import type { TermVersion } from '../../../../domain/organization/employees/termVersions.ts';
-import type { User } from '../../../../domain/organization/employees/users.ts';
-import { terms } from '../../../dataProvider/terms.ts';
-import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
-import { EntityViewProvider } from '../../../engine/viewContext.ts';
-import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import type { TermVersion } from '#domain/organization/employees/termVersions.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import { terms } from '#src/dataProvider/terms.ts';
+import { SchemaForm } from '#src/engine/form/SchemaForm.tsx';
+import { EntityViewProvider } from '#src/engine/viewContext.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { termsForm } from './termsForm.ts';
 import { useTerms } from './useTerms.ts';
 

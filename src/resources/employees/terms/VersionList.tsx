@@ -3,12 +3,12 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { termsInWords } from '../../../../domain/organization/employees/termWords.ts';
-import type { TermVersion } from '../../../../domain/organization/employees/termVersions.ts';
-import { numericDate } from '../../../../domain/time/format.ts';
-import { opened } from '../../../engine/paths.ts';
-import { useMessages } from '../../../i18n/useTranslate.ts';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { termsInWords } from '#domain/organization/employees/termWords.ts';
+import type { TermVersion } from '#domain/organization/employees/termVersions.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { opened } from '#src/engine/paths.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 
 interface VersionListProps {
   /** Oldest first. */

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { employeeMessages as say } from '../../../../domain/organization/employees/messages/index.ts';
-import type { Role } from '../../../../domain/rights.ts';
-import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { employeeOf, termVersionOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../../tests/support/web.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { employeeOf, termVersionOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { toasts } from '#tests/support/web.ts';
 import { resource as employees } from '../index.ts';
 
 const resources = [employees];

@@ -1,6 +1,6 @@
-import { employees } from '../../../../domain/organization/employees/employees.ts';
-import { versionStep } from '../../../../domain/organization/employees/termVersions.ts';
-import { bindView } from '../../../engine/defineView.tsx';
+import { employees } from '#domain/organization/employees/employees.ts';
+import { versionStep } from '#domain/organization/employees/termVersions.ts';
+import { bindView } from '#src/engine/defineView.tsx';
 import { workStep } from '../form.ts';
 
 /** The form of a version of the terms: the work data of a person without the position, and from when they count. */

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { terms } from '../../../dataProvider/terms.ts';
-import { useScope } from '../../../engine/scope.tsx';
-import { messageKey } from '../../../i18n/keys.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { terms } from '#src/dataProvider/terms.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 
 interface OfPerson {
   readonly userId: number;

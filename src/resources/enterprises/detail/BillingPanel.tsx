@@ -1,8 +1,8 @@
-import { FieldLines } from '../../../engine/detail/DetailCard.tsx';
-import { useSay } from '../../../engine/label.ts';
-import { Panel } from '../../../ui/Panel.tsx';
+import { FieldLines } from '#src/engine/detail/DetailCard.tsx';
+import { useSay } from '#src/engine/label.ts';
+import { Panel } from '#src/ui/Panel.tsx';
 import { fieldsOf } from './fieldsOf.ts';
-import { useEntityView } from '../../../engine/viewContext.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
 
 /** What stands on the enterprise's invoices. */
 export function BillingPanel() {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Enterprise } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { FieldLines } from '../../../engine/detail/DetailCard.tsx';
-import { useSay } from '../../../engine/label.ts';
-import { useEntityView } from '../../../engine/viewContext.ts';
-import { Panel } from '../../../ui/Panel.tsx';
-import { LocationMap } from '../../../ui/LocationMap.tsx';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import { FieldLines } from '#src/engine/detail/DetailCard.tsx';
+import { useSay } from '#src/engine/label.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { LocationMap } from '#src/ui/LocationMap.tsx';
 import { fieldsOf } from './fieldsOf.ts';
 import { LogoEditor } from './logo/LogoEditor.tsx';
 

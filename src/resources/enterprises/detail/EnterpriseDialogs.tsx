@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
-import type { Enterprise } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { useCan } from '../../../engine/scope.tsx';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import { useCan } from '#src/engine/scope.tsx';
 import { QrDialog } from './clocking/QrDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 

@@ -1,7 +1,7 @@
-import { FieldLines } from '../../../engine/detail/DetailCard.tsx';
-import { useEntityView } from '../../../engine/viewContext.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { Panel } from '../../../ui/Panel.tsx';
+import { FieldLines } from '#src/engine/detail/DetailCard.tsx';
+import { useEntityView } from '#src/engine/viewContext.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { Panel } from '#src/ui/Panel.tsx';
 import { fieldsOf } from './fieldsOf.ts';
 
 /** The fields that the enterprise has added to itself, where there are any. */

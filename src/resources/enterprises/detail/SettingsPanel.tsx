@@ -1,7 +1,7 @@
-import { FieldLines } from '../../../engine/detail/DetailCard.tsx';
-import { useSay } from '../../../engine/label.ts';
-import { useEntityView } from '../../../engine/viewContext.ts';
-import { Panel } from '../../../ui/Panel.tsx';
+import { FieldLines } from '#src/engine/detail/DetailCard.tsx';
+import { useSay } from '#src/engine/label.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
+import { Panel } from '#src/ui/Panel.tsx';
 import { fieldsOf } from './fieldsOf.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Enterprise } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { withCustomFields } from '../../../engine/customFields.ts';
-import { EntityViewProvider } from '../../../engine/viewContext.ts';
-import { useCustomFields } from '../../../features/customFields/useCustomFields.ts';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import { withCustomFields } from '#src/engine/customFields.ts';
+import { EntityViewProvider } from '#src/engine/viewContext.ts';
+import { useCustomFields } from '#src/features/customFields/useCustomFields.ts';
 import { enterpriseView } from './view.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ShownField, View } from '../../../engine/view.ts';
+import type { ShownField, View } from '#src/engine/view.ts';
 
 /** The fields of one card of the view. */
 export const fieldsOf = (view: View, card: string): readonly ShownField<Record<string, unknown>>[] =>

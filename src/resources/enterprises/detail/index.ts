@@ -1,6 +1,6 @@
-import { page as pageOf } from '../../../engine/defineView.tsx';
-import type { PageDefinition } from '../../../engine/definition.ts';
-import { lazyPage } from '../../../engine/lazyPage.ts';
+import { page as pageOf } from '#src/engine/defineView.tsx';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 import { enterpriseView } from './view.ts';
 
 const EnterprisePage = lazyPage(() => import('./EnterprisePage.tsx'), 'EnterprisePage');

@@ -1,15 +1,15 @@
-import { timeZones } from '../../../../domain/constants.ts';
+import { timeZones } from '#domain/constants.ts';
 import {
   type EnterpriseField,
   enterpriseFields as declared,
   managerScopes,
-} from '../../../../domain/organization/enterprises/enterpriseFields.ts';
-import { hiringDefaults } from '../../../../domain/organization/employees/hiringDefaults.ts';
-import { enterprises } from '../../../../domain/organization/enterprises/enterprises.ts';
-import { namesOf } from '../../../../domain/kernel/pick.ts';
-import { enterpriseFields } from '../../../features/enterprises/fields.ts';
-import { shownField } from '../../../engine/plainView.ts';
-import { bindView } from '../../../engine/defineView.tsx';
+} from '#domain/organization/enterprises/enterpriseFields.ts';
+import { hiringDefaults } from '#domain/organization/employees/hiringDefaults.ts';
+import { enterprises } from '#domain/organization/enterprises/enterprises.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { enterpriseFields } from '#src/features/enterprises/fields.ts';
+import { shownField } from '#src/engine/plainView.ts';
+import { bindView } from '#src/engine/defineView.tsx';
 
 /** How time is recorded and counted. */
 const time: readonly EnterpriseField[] = [

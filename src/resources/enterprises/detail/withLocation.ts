@@ -1,5 +1,5 @@
-import { placedEnterpriseForm } from '../../../../domain/organization/enterprises/enterprises.ts';
-import type { EntityView } from '../../../engine/viewContext.ts';
+import { placedEnterpriseForm } from '#domain/organization/enterprises/enterprises.ts';
+import type { EntityView } from '#src/engine/viewContext.ts';
 
 const { latitude, longitude } = placedEnterpriseForm.shape;
 

@@ -3,17 +3,17 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { monthlyPrice } from '../../../../domain/operation/billing/planPrice.ts';
-import type { EnterpriseInput } from '../../../../domain/organization/enterprises/enterprises.ts';
-import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
-import { type Plan, payments } from '../../../dataProvider/payments.ts';
-import { type Paying, PaymentForm } from '../../../features/billing/payment/PaymentForm.tsx';
-import { attemptFor, clearAttempt } from '../../../features/billing/payment/attempt.ts';
-import { euros } from '../../../../domain/time/format.ts';
-import { useCards } from '../../../features/billing/subscription/useCards.ts';
-import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../ui/DialogFrame.tsx';
-import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { monthlyPrice } from '#domain/operation/billing/planPrice.ts';
+import type { EnterpriseInput } from '#domain/organization/enterprises/enterprises.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { type Plan, payments } from '#src/dataProvider/payments.ts';
+import { type Paying, PaymentForm } from '#src/features/billing/payment/PaymentForm.tsx';
+import { attemptFor, clearAttempt } from '#src/features/billing/payment/attempt.ts';
+import { euros } from '#domain/time/format.ts';
+import { useCards } from '#src/features/billing/subscription/useCards.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 
 export interface ToPay {
   readonly enterprise: EnterpriseInput;

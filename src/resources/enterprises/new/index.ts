@@ -1,5 +1,5 @@
-import type { PageDefinition } from '../../../engine/definition.ts';
-import { lazyPage } from '../../../engine/lazyPage.ts';
+import type { PageDefinition } from '#src/engine/definition.ts';
+import { lazyPage } from '#src/engine/lazyPage.ts';
 
 const NewEnterprisePage = lazyPage(() => import('./NewEnterprisePage.tsx'), 'NewEnterprisePage');
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { dateInWords } from '../../../../domain/time/format.ts';
-import { useSay } from '../../../engine/label.ts';
+import { dateInWords } from '#domain/time/format.ts';
+import { useSay } from '#src/engine/label.ts';
 import type { Planned } from './usePlanned.ts';
 
 const shown = 5;

@@ -1,7 +1,7 @@
-import { scheduledTime } from '../../../../domain/timekeeping/workPlan/balance.ts';
-import { addDays, mondayOf, weekdayOf } from '../../../../domain/time/localTime.ts';
-import { type Plan, shiftsOn, weekWorked } from '../../../../domain/timekeeping/workPlan/scheduleOn.ts';
-import { scheduleLimits } from '../../../../domain/constants.ts';
+import { scheduledTime } from '#domain/timekeeping/workPlan/balance.ts';
+import { addDays, mondayOf, weekdayOf } from '#domain/time/localTime.ts';
+import { type Plan, shiftsOn, weekWorked } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { scheduleLimits } from '#domain/constants.ts';
 import { type Turn, turnsOf } from '../turnsOf.ts';
 import type { Person } from './people.ts';
 

@@ -1,6 +1,6 @@
-import { compareNames } from '../../../../domain/time/format.ts';
-import type { RotatingWeek } from '../../../../domain/planning/schedules/schedules.ts';
-import type { Team } from '../../../../domain/planning/teams/teams.ts';
+import { compareNames } from '#domain/time/format.ts';
+import type { RotatingWeek } from '#domain/planning/schedules/schedules.ts';
+import type { Team } from '#domain/planning/teams/teams.ts';
 
 export interface Person {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { planOf } from '../../../../domain/timekeeping/workPlan/scheduleOn.ts';
-import { teamOf } from '../../../../tests/support/records.ts';
+import { planOf } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { teamOf } from '#tests/support/records.ts';
 import { comingWeeks } from './comingWeeks.ts';
 import { peopleOf } from './people.ts';
 

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type RaRecord, useGetList, useGetMany, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Plan } from '../../../../domain/timekeeping/workPlan/scheduleOn.ts';
-import { byPeople, type Conflict, conflictsWith } from '../../../../domain/planning/schedules/scheduleConflicts.ts';
-import { scheduleLimits } from '../../../../domain/constants.ts';
-import type { Schedule } from '../../../../domain/planning/schedules/schedules.ts';
-import type { Team } from '../../../../domain/planning/teams/teams.ts';
-import { useScope } from '../../../engine/scope.tsx';
+import type { Plan } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { byPeople, type Conflict, conflictsWith } from '#domain/planning/schedules/scheduleConflicts.ts';
+import { scheduleLimits } from '#domain/constants.ts';
+import type { Schedule } from '#domain/planning/schedules/schedules.ts';
+import type { Team } from '#domain/planning/teams/teams.ts';
+import { useScope } from '#src/engine/scope.tsx';
 import { recordPlan, typedPlan, weeksIn } from '../plan.ts';
 import { useToday } from '../useToday.ts';
 import { peopleOf, type Person } from './people.ts';

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { scheduleLimits } from '../../../../domain/constants.ts';
-import { weekdays } from '../../../engine/kinds/format.ts';
-import { useSay } from '../../../engine/label.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { scheduleLimits } from '#domain/constants.ts';
+import { weekdays } from '#src/engine/kinds/format.ts';
+import { useSay } from '#src/engine/label.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ChoiceChips } from '#src/ui/ChoiceChips.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ShiftRow } from './ShiftRow.tsx';
 import { addShift, type Block, removeShift, setShift, shiftsIn } from './weeks.ts';
 

@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { type RaRecord, useGetMany, useGetRecordRepresentation } from 'react-admin';
-import { useReferenceSearch } from '../../../engine/inputs/useReferenceSearch.ts';
-import { useSay } from '../../../engine/label.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useReferenceSearch } from '#src/engine/inputs/useReferenceSearch.ts';
+import { useSay } from '#src/engine/label.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { Kind } from './weeks.ts';
 
 interface MembersFieldProps {

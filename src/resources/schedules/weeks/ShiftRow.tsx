@@ -1,12 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { shiftLength } from '../../../../domain/timekeeping/workPlan/balance.ts';
-import { hoursMinutes } from '../../../../domain/time/duration.ts';
-import { type Shift, writeShifts } from '../../../../domain/timekeeping/workPlan/shifts.ts';
-import { isTime } from '../../../../domain/time/wallTime.ts';
-import { useSay } from '../../../engine/label.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { shiftLength } from '#domain/timekeeping/workPlan/balance.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { type Shift, writeShifts } from '#domain/timekeeping/workPlan/shifts.ts';
+import { isTime } from '#domain/time/wallTime.ts';
+import { useSay } from '#src/engine/label.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { TimeBox } from './TimeBox.tsx';
 
 interface ShiftRowProps {

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { hoursMinutes } from '../../../../domain/time/duration.ts';
-import { shortRests } from '../../../../domain/timekeeping/workPlan/shifts.ts';
-import { useSay } from '../../../engine/label.ts';
-import { keyOfValue } from '../../../i18n/keys.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { shortRests } from '#domain/timekeeping/workPlan/shifts.ts';
+import { useSay } from '#src/engine/label.ts';
+import { keyOfValue } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import type { Block } from './weeks.ts';
-import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** Days that leave less rest than the law asks for after the one before; said, and not refused. */
 export function ShortRests({ blocks, previous }: { blocks: readonly Block[]; previous?: readonly Block[] }) {

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { isTime, readTime } from '../../../../domain/time/wallTime.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { isTime, readTime } from '#domain/time/wallTime.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 interface TimeBoxProps {
   readonly value: string;

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { weekMinutesOf } from '../../../../domain/timekeeping/workPlan/shifts.ts';
-import { hoursMinutes } from '../../../../domain/time/duration.ts';
-import { scheduleLimits } from '../../../../domain/constants.ts';
-import type { RotatingWeek } from '../../../../domain/planning/schedules/schedules.ts';
-import { useSay } from '../../../engine/label.ts';
+import { weekMinutesOf } from '#domain/timekeeping/workPlan/shifts.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { scheduleLimits } from '#domain/constants.ts';
+import type { RotatingWeek } from '#domain/planning/schedules/schedules.ts';
+import { useSay } from '#src/engine/label.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { ShortRests } from './ShortRests.tsx';
 import { MembersField } from './MembersField.tsx';
 import { addBlock, daysElsewhere, placedElsewhere, removeBlock, setBlock, setWeek, type Weeks } from './weeks.ts';
-import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 interface WeekPanelProps {
   readonly weeks: Weeks;

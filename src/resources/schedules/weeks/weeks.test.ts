@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RotatingWeek } from '../../../../domain/planning/schedules/schedules.ts';
+import type { RotatingWeek } from '#domain/planning/schedules/schedules.ts';
 import {
   addBlock,
   addShift,

@@ -1,5 +1,5 @@
-import { type Shift, readShifts, writeShifts } from '../../../../domain/timekeeping/workPlan/shifts.ts';
-import { emptyWeek, type RotatingWeek } from '../../../../domain/planning/schedules/schedules.ts';
+import { type Shift, readShifts, writeShifts } from '#domain/timekeeping/workPlan/shifts.ts';
+import { emptyWeek, type RotatingWeek } from '#domain/planning/schedules/schedules.ts';
 
 /** What the form does to its weeks; each answers new ones and leaves those given alone. */
 export type Weeks = readonly RotatingWeek[];

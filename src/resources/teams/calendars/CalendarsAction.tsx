@@ -1,9 +1,9 @@
 import CalendarIcon from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import { Link, useLocation, useMatch } from 'react-router';
-import { opened } from '../../../engine/paths.ts';
-import { useCan } from '../../../engine/scope.tsx';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { opened } from '#src/engine/paths.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { CalendarsDialog } from './CalendarsDialog.tsx';
 
 const calendarsPath = '/teams/calendars';

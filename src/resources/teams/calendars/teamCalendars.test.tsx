@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { resource as employees } from '../../employees/index.ts';
+import { resource as employees } from '#src/resources/employees/index.ts';
 import { resource as teams } from '../index.ts';
-import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { pageOf, teamOf } from '../../../../tests/support/records.ts';
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { pageOf, teamOf } from '#tests/support/records.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
 
 const resources = [teams, employees];
 const list = 'GET /api/teams/enterprise/1';

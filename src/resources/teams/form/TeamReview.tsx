@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Team } from '../../../../domain/planning/teams/teams.ts';
-import { PlanFindings } from '../../../features/schedules/PlanFindings.tsx';
-import { useTeamFindings } from '../../../features/schedules/useTeamFindings.ts';
+import type { Team } from '#domain/planning/teams/teams.ts';
+import { PlanFindings } from '#src/features/schedules/PlanFindings.tsx';
+import { useTeamFindings } from '#src/features/schedules/useTeamFindings.ts';
 
 /** Under the form of a team: what its schedules would break for whom its members change. */
 export function TeamReview() {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { sessionMessages as say } from '../../../../../domain/access/auth/messages/index.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { exists, fixed } from '../../../../db/statements.ts';
-import { notFound } from '../../../../http/apiError.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { exists, fixed } from '#server/db/statements.ts';
+import { notFound } from '#server/http/apiError.ts';
 
 const accountRow = z.object({
   email: z.string(),

@@ -1,10 +1,10 @@
-import { timeZones } from '../../../../../domain/constants.ts';
-import { longDate } from '../../../../../domain/time/format.ts';
-import { localDateOf } from '../../../../../domain/time/localTime.ts';
-import { sessionMessages as say } from '../../../../../domain/access/auth/messages/index.ts';
-import { forbidden } from '../../../../http/apiError.ts';
-import { countUse } from '../../../../http/rateLimit.ts';
-import type { Deps } from '../../../deps.ts';
+import { timeZones } from '#domain/constants.ts';
+import { longDate } from '#domain/time/format.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import { forbidden } from '#server/http/apiError.ts';
+import { countUse } from '#server/http/rateLimit.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { linksAtSignIn, remindOfLink } from '../events/remindOfLink.ts';
 import { acceptedMoveDue } from './moveMembership.ts';
 import type { Credentials, PendingMembership } from '../repo.ts';

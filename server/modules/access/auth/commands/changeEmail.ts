@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { verificationMessages as say } from '../../../../../domain/access/auth/messages/index.ts';
-import { auditAccount } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { exists } from '../../../../db/statements.ts';
-import { conflict } from '../../../../http/apiError.ts';
+import { verificationMessages as say } from '#domain/access/auth/messages/index.ts';
+import { auditAccount } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
+import { conflict } from '#server/http/apiError.ts';
 import { FOUNDED } from '../repo.ts';
 import { accountBy, deleteUnused, endAccess, voidPassword } from './account.ts';
 import { endMoveTo, hasOtherRoleSince } from './moveMembership.ts';

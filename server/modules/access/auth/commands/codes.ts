@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { array, type Db } from '../../../../db/rows.ts';
-import { hashOf } from '../../../../http/hashOf.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import { moveObjectionDays, undoEmailDays } from '../../../../../domain/constants.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { hashOf } from '#server/http/hashOf.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { moveObjectionDays, undoEmailDays } from '#domain/constants.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const lifetimeHours = {
   invitation: 7 * 24,

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import { ApiError } from '../../../../http/apiError.ts';
-import { QueueFull } from '../../../../workers/errors.ts';
-import { FairQueue, type QueueLimits } from '../../../../workers/fairQueue.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { QueueFull } from '#server/workers/errors.ts';
+import { FairQueue, type QueueLimits } from '#server/workers/fairQueue.ts';
 
 const RETRY_SECONDS = 2;
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { declinedDays } from '../../../../../domain/constants.ts';
-import { roles } from '../../../../../domain/rights.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
-import { audit } from '../../../../db/audit.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
-import { exists } from '../../../../db/statements.ts';
-import { hashOf } from '../../../../http/hashOf.ts';
+import { declinedDays } from '#domain/constants.ts';
+import { roles } from '#domain/rights.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { audit } from '#server/db/audit.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
+import { hashOf } from '#server/http/hashOf.ts';
 import { CHOSEN_BY_READER, lockAccount, lockMembershipsOf, voidPassword } from './account.ts';
 import { acceptMove, endMoveTo } from './moveMembership.ts';
 

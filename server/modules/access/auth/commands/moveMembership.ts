@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { adminsOf } from '../../../../db/admins.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { exists } from '../../../../db/statements.ts';
-import { hashOf } from '../../../../http/hashOf.ts';
-import { notify } from '../../../../notifications/notify.ts';
+import { adminsOf } from '#server/db/admins.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
+import { hashOf } from '#server/http/hashOf.ts';
+import { notify } from '#server/notifications/notify.ts';
 import { deleteUnused, lockMembershipsOf } from './account.ts';
 
 /**

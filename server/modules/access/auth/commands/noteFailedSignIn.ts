@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { failedSignInsLogged } from '../../../../../domain/constants.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
-import { auditAccount } from '../../../../db/audit.ts';
-import { countUse } from '../../../../http/rateLimit.ts';
-import type { Deps } from '../../../deps.ts';
+import { failedSignInsLogged } from '#domain/constants.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { auditAccount } from '#server/db/audit.ts';
+import { countUse } from '#server/http/rateLimit.ts';
+import type { Deps } from '#server/modules/deps.ts';
 
 /**
  * Notes a wrong password, so many of a day and account that nobody can fill the log. It is not waited for: an answer that

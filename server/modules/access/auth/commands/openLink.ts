@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../../../db/rows.ts';
-import { exists } from '../../../../db/statements.ts';
-import { hashOf } from '../../../../http/hashOf.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
+import { hashOf } from '#server/http/hashOf.ts';
 import { lockAccount, lockMembershipsOf, voidPassword } from './account.ts';
 import { changeByOwner } from './changeEmail.ts';
 import { accept, hasAccepted } from './invitations.ts';

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { commonPasswords } from '../../../../../domain/access/auth/commonPasswords.ts';
-import { sessionMessages as say } from '../../../../../domain/access/auth/messages/index.ts';
-import { repeatsOwnData } from '../../../../../domain/access/auth/passwordRules.ts';
-import { invalid } from '../../../../http/apiError.ts';
+import { commonPasswords } from '#domain/access/auth/commonPasswords.ts';
+import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
+import { repeatsOwnData } from '#domain/access/auth/passwordRules.ts';
+import { invalid } from '#server/http/apiError.ts';
 import { hashQueue } from './hashQueue.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { SessionUser } from '../../../../../domain/access/auth/session.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { unauthorized } from '../../../../http/apiError.ts';
+import type { SessionUser } from '#domain/access/auth/session.ts';
+import type { Db } from '#server/db/rows.ts';
+import { unauthorized } from '#server/http/apiError.ts';
 import { presentSession } from '../present.ts';
 import { findSessionUser } from '../repo.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { signInLimits as limits } from '../../../../../domain/constants.ts';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../../domain/time/units.ts';
-import { normalEmail } from '../../../../../domain/kernel/shortText.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { ApiError } from '../../../../http/apiError.ts';
-import { clientNetwork } from '../../../../http/network.ts';
-import { hashOf } from '../../../../http/hashOf.ts';
+import { signInLimits as limits } from '#domain/constants.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { normalEmail } from '#domain/kernel/shortText.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { clientNetwork } from '#server/http/network.ts';
+import { hashOf } from '#server/http/hashOf.ts';
 
 /** Who tries to sign in, and from where. */
 interface Try {

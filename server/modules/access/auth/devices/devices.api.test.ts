@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { deviceMessages as say } from '../../../../../domain/access/auth/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { deviceMessages as say } from '#domain/access/auth/messages/index.ts';
 import { api, company, email, signIn, withAccount } from '../session.fixture.ts';
 
 withAccount();
@@ -67,7 +67,7 @@ describe('a session that a page opens', () => {
   });
 
   test('where the site is encrypted, the cookie is bound to the host and to encryption', async () => {
-    const { markDevice } = await import('../../../../http/device.ts');
+    const { markDevice } = await import('#server/http/device.ts');
     const request = { cookies: {} } as Parameters<typeof markDevice>[0];
     expect(markDevice(request, 'https://jornada.example').cookie).toMatch(/^__Host-jornada-device=[\w-]{43};.* Secure/);
   });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { deviceMessages as say } from '../../../../../domain/access/auth/messages/index.ts';
-import { auditAccount } from '../../../../db/audit.ts';
-import type { StolenToken } from '../../../../http/session.ts';
-import type { Deps } from '../../../deps.ts';
+import { deviceMessages as say } from '#domain/access/auth/messages/index.ts';
+import { auditAccount } from '#server/db/audit.ts';
+import type { StolenToken } from '#server/http/session.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { tellOwner } from '../events/credentialMails.ts';
 
 /** Ends the session of a token that came without its browser's cookie, and tells its owner. */

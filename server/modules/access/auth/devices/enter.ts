@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { deviceMessages as say, sessionMessages } from '../../../../../domain/access/auth/messages/index.ts';
-import type { AuditProof } from '../../../../../domain/operation/audit/actions.ts';
-import { ApiError } from '../../../../http/apiError.ts';
-import { deviceNameOf, isFromPage, markDevice } from '../../../../http/device.ts';
-import { hashOf } from '../../../../http/hashOf.ts';
-import { openingOf } from '../../../../http/openSession.ts';
-import type { Deps } from '../../../deps.ts';
+import { deviceMessages as say, sessionMessages } from '#domain/access/auth/messages/index.ts';
+import type { AuditProof } from '#domain/operation/audit/actions.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { deviceNameOf, isFromPage, markDevice } from '#server/http/device.ts';
+import { hashOf } from '#server/http/hashOf.ts';
+import { openingOf } from '#server/http/openSession.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { tellOwner } from '../events/credentialMails.ts';
 import { signInWith } from './repo.ts';
 

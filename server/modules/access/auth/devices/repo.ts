@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AuditProof } from '../../../../../domain/operation/audit/actions.ts';
-import { appendedFor } from '../../../../db/audit.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { exists } from '../../../../db/statements.ts';
+import type { AuditProof } from '#domain/operation/audit/actions.ts';
+import { appendedFor } from '#server/db/audit.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
 
 const sessionRow = z.object({
   id: z.number(),

@@ -1,10 +1,10 @@
-import { deviceEndpoints as endpoints, type OwnSession } from '../../../../../domain/access/auth/devices.ts';
-import { deviceMessages as say } from '../../../../../domain/access/auth/messages/index.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { auditAccount } from '../../../../db/audit.ts';
-import { serverSecret } from '../../../../ports/serverSecret.ts';
-import type { Module } from '../../../deps.ts';
+import { deviceEndpoints as endpoints, type OwnSession } from '#domain/access/auth/devices.ts';
+import { deviceMessages as say } from '#domain/access/auth/messages/index.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { auditAccount } from '#server/db/audit.ts';
+import { serverSecret } from '#server/ports/serverSecret.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { endSessions } from '../commands/account.ts';
 import { passwordFits } from '../commands/password.ts';
 import { usePasskey } from '../factors/passkeys.ts';

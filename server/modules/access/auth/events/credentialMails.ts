@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { credentialMails } from '../../../../../domain/access/auth/messages/index.ts';
-import { mailLimits, timeZones } from '../../../../../domain/constants.ts';
-import { mailWords } from '../../../../../domain/operation/system/messages/index.ts';
-import { numericDate } from '../../../../../domain/time/format.ts';
-import { localDateOf, localTimeOf } from '../../../../../domain/time/localTime.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { forReceiver } from '../../../../http/locale.ts';
-import { countUse } from '../../../../http/rateLimit.ts';
-import { composeMail } from '../../../../ports/mail/composeMail.ts';
-import { nameInMail } from '../../../../ports/mail/nameInMail.ts';
-import type { Deps } from '../../../deps.ts';
+import { credentialMails } from '#domain/access/auth/messages/index.ts';
+import { mailLimits, timeZones } from '#domain/constants.ts';
+import { mailWords } from '#domain/operation/system/messages/index.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { forReceiver } from '#server/http/locale.ts';
+import { countUse } from '#server/http/rateLimit.ts';
+import { composeMail } from '#server/ports/mail/composeMail.ts';
+import { nameInMail } from '#server/ports/mail/nameInMail.ts';
+import type { Deps } from '#server/modules/deps.ts';
 
 /** What happened to what protects an account; each has a mail of that name. */
 export type CredentialEvent = Exclude<keyof typeof credentialMails, 'button' | 'when' | 'ifNotYou'>;

@@ -1,10 +1,10 @@
-import { accountMails } from '../../../../../domain/access/auth/messages/index.ts';
-import { mailWords } from '../../../../../domain/operation/system/messages/index.ts';
-import { composeMail } from '../../../../ports/mail/composeMail.ts';
-import type { MailContent } from '../../../../ports/mail/mailContent.ts';
-import { nameInMail } from '../../../../ports/mail/nameInMail.ts';
+import { accountMails } from '#domain/access/auth/messages/index.ts';
+import { mailWords } from '#domain/operation/system/messages/index.ts';
+import { composeMail } from '#server/ports/mail/composeMail.ts';
+import type { MailContent } from '#server/ports/mail/mailContent.ts';
+import { nameInMail } from '#server/ports/mail/nameInMail.ts';
 import type { OpenMove } from '../commands/moveMembership.ts';
-import type { Mail } from '../../../../ports/mail/port.ts';
+import type { Mail } from '#server/ports/mail/port.ts';
 
 type Write = (to: string, name: string, link: string) => Mail;
 type WriteOfEnterprise = (to: string, name: string, enterprise: string, link: string) => Mail;

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
-import { forReceiver } from '../../../../http/locale.ts';
-import { mailLimits } from '../../../../../domain/constants.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
+import type { Tx } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { forReceiver } from '#server/http/locale.ts';
+import { mailLimits } from '#domain/constants.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { newCode, type CodeFor } from '../commands/codes.ts';
 import { invitationMail, linkMail, signUpAgainMail, signUpWelcomeMail, verificationMail } from './mails.ts';
 import { findPerson, type PendingMembership } from '../repo.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
-import { forReceiver } from '../../../../http/locale.ts';
+import type { Tx } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { forReceiver } from '#server/http/locale.ts';
 import { newCode } from '../commands/codes.ts';
 import type { Person } from '../repo.ts';
 import { createPasswordMail } from './mails.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../../db/rows.ts';
-import { hashOf } from '../../../../http/hashOf.ts';
-import { MINUTE_MS, SECOND_MS } from '../../../../../domain/time/units.ts';
-import { keyedHash } from '../../../../ports/seal.ts';
+import type { Db } from '#server/db/rows.ts';
+import { hashOf } from '#server/http/hashOf.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/time/units.ts';
+import { keyedHash } from '#server/ports/seal.ts';
 
 const LIFETIME_MS = 5 * MINUTE_MS;
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
-import { RECOVERY_CODES } from '../../../../../domain/access/auth/factors.ts';
-import { SECOND_MS } from '../../../../../domain/time/units.ts';
-import type { Db } from '../../../../db/rows.ts';
+import { RECOVERY_CODES } from '#domain/access/auth/factors.ts';
+import { SECOND_MS } from '#domain/time/units.ts';
+import type { Db } from '#server/db/rows.ts';
 import { takeStep, type TotpRow } from './repo.ts';
-import { keyedHash, openText } from '../../../../ports/seal.ts';
+import { keyedHash, openText } from '#server/ports/seal.ts';
 
 const ISSUER = 'Jornada';
 /** Seconds by which the clock of a phone may be wrong. */

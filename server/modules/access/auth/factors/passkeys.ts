@@ -4,11 +4,11 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { factorMessages as say } from '../../../../../domain/access/auth/messages/index.ts';
-import type { NewPasskeyAnswer, PasskeyAnswer } from '../../../../../domain/access/auth/passkeyAnswer.ts';
-import type { Config } from '../../../../config.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict, invalid } from '../../../../http/apiError.ts';
+import { factorMessages as say } from '#domain/access/auth/messages/index.ts';
+import type { NewPasskeyAnswer, PasskeyAnswer } from '#domain/access/auth/passkeyAnswer.ts';
+import type { Config } from '#server/config.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict, invalid } from '#server/http/apiError.ts';
 import { newChallenge, type Purpose, spendChallenge } from './challenges.ts';
 import { findPasskeys, insertPasskey, lockPasskey, notePasskeyUse, type PasskeyRow } from './repo.ts';
 

@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../../../domain/access/auth/factors.ts';
+import type { Passkey } from '#domain/access/auth/factors.ts';
 import type { PasskeyRow } from './repo.ts';
 
 export const presentPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({

@@ -1,8 +1,8 @@
-import { FACTOR_RECOVERY_HOURS } from '../../../../../domain/access/auth/factors.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../../domain/time/units.ts';
-import { serverSecret } from '../../../../ports/serverSecret.ts';
-import { auditAccount } from '../../../../db/audit.ts';
-import type { Deps } from '../../../deps.ts';
+import { FACTOR_RECOVERY_HOURS } from '#domain/access/auth/factors.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { serverSecret } from '#server/ports/serverSecret.ts';
+import { auditAccount } from '#server/db/audit.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { deleteFactors, endSessions } from '../commands/account.ts';
 import { tellOwner } from '../events/credentialMails.ts';
 import { newRecoveryCodes, recoveryHash } from './codes.ts';

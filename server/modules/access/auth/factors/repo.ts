@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Role, roles } from '../../../../../domain/rights.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
+import { type Role, roles } from '#domain/rights.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
 
 const passkeyRow = z.object({
   id: z.number(),

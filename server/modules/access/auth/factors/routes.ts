@@ -1,14 +1,14 @@
-import { factorEndpoints as endpoints } from '../../../../../domain/access/auth/factors.ts';
-import { factorMessages as say, sessionMessages } from '../../../../../domain/access/auth/messages/index.ts';
-import { DAY_MS, MINUTE_MS } from '../../../../../domain/time/units.ts';
-import type { Role } from '../../../../../domain/rights.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import { audit, auditAccount } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict, invalid, notFound, unauthorized } from '../../../../http/apiError.ts';
-import { deviceNameOf } from '../../../../http/device.ts';
-import { serverSecret } from '../../../../ports/serverSecret.ts';
-import type { Module } from '../../../deps.ts';
+import { factorEndpoints as endpoints } from '#domain/access/auth/factors.ts';
+import { factorMessages as say, sessionMessages } from '#domain/access/auth/messages/index.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
+import type { Role } from '#domain/rights.ts';
+import { personIn } from '#domain/rights.ts';
+import { audit, auditAccount } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict, invalid, notFound, unauthorized } from '#server/http/apiError.ts';
+import { deviceNameOf } from '#server/http/device.ts';
+import { serverSecret } from '#server/ports/serverSecret.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { assertMayEnter } from '../commands/assertMayEnter.ts';
 import { lockAccount } from '../commands/account.ts';
 import { passwordFits } from '../commands/password.ts';
@@ -39,7 +39,7 @@ import {
   updatePasskeyName,
   updatePolicy,
 } from './repo.ts';
-import { sealText } from '../../../../ports/seal.ts';
+import { sealText } from '#server/ports/seal.ts';
 
 export const secondFactors: Module = (serve, deps) => {
   const { database, clock, config, limit } = deps;

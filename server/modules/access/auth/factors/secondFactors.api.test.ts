@@ -1,13 +1,13 @@
 import { generate } from 'otplib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { factorMessages as say, sessionMessages } from '../../../../../domain/access/auth/messages/index.ts';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import { accounts } from '../../../../../tests/support/accounts.ts';
-import { softwareAuthenticator } from '../../../../../tests/support/authenticator.ts';
-import { createCompany, link } from '../../../../../tests/support/company/company.ts';
-import type { Sent } from '../../../../../tests/support/api.ts';
-import { hashOf } from '../../../../http/hashOf.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { factorMessages as say, sessionMessages } from '#domain/access/auth/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { accounts } from '#tests/support/accounts.ts';
+import { softwareAuthenticator } from '#tests/support/authenticator.ts';
+import { createCompany, link } from '#tests/support/company/company.ts';
+import type { Sent } from '#tests/support/api.ts';
+import { hashOf } from '#server/http/hashOf.ts';
 import { api, company, email, password, signIn, withAccount } from '../session.fixture.ts';
 
 withAccount();

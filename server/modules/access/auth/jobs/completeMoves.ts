@@ -1,6 +1,6 @@
-import type { Database } from '../../../../db/connect.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Database } from '#server/db/connect.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { completeDueMoves } from '../commands/moveMembership.ts';
 
 /** Moves memberships to the account that accepted them once nobody can object any more. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { sessionMessages, verificationMessages as say } from '../../../../../domain/access/auth/messages/index.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { hashOf } from '../../../../http/hashOf.ts';
+import { sessionMessages, verificationMessages as say } from '#domain/access/auth/messages/index.ts';
+import type { Db } from '#server/db/rows.ts';
+import { hashOf } from '#server/http/hashOf.ts';
 import { FOUNDED } from '../repo.ts';
 
 const endedRow = z.object({ founded: z.boolean(), verified: z.boolean() });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { sessionMessages, verificationMessages as say } from '../../../../../domain/access/auth/messages/index.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
-import { accounts, personForm } from '../../../../../tests/support/accounts.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../../tests/support/company/company.ts';
-import { mandateOf } from '../../../../../tests/support/company/firms.ts';
-import { codeIn, mailTo } from '../../../../../tests/support/mails.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { sessionMessages, verificationMessages as say } from '#domain/access/auth/messages/index.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { mandateOf } from '#tests/support/company/firms.ts';
+import { codeIn, mailTo } from '#tests/support/mails.ts';
 
 const own = 'Clave-propia-1';
 let api: Api;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../../db/connect.ts';
-import { type Db, dbOn } from '../../../../db/rows.ts';
+import type { Database } from '#server/db/connect.ts';
+import { type Db, dbOn } from '#server/db/rows.ts';
 import { chainedColumns, chainedRow, genesisHash, hashOfRow } from './entryHash.ts';
 
 const rowsAtATime = 1000;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../../../../db/rows.ts';
+import type { Db } from '#server/db/rows.ts';
 
 /**
  * Condition on `audit_log l`: the line may be shown to this person. Of the complaints channel each sees only what they did

@@ -1,6 +1,6 @@
-import { billingMessages as say } from '../../../../../domain/operation/billing/messages/index.ts';
-import { ApiError } from '../../../../http/apiError.ts';
-import type { PaymentsPort } from '../../../../ports/payments/port.ts';
+import { billingMessages as say } from '#domain/operation/billing/messages/index.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import type { PaymentsPort } from '#server/ports/payments/port.ts';
 
 /**
  * Puts a card on a customer's file, if it is not there already.

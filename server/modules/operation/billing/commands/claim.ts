@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import { maxOf } from '../../../../../domain/operation/billing/plans.ts';
-import { billingMessages as say } from '../../../../../domain/operation/billing/messages/index.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
-import { conflict, invalid } from '../../../../http/apiError.ts';
+import { maxOf } from '#domain/operation/billing/plans.ts';
+import { billingMessages as say } from '#domain/operation/billing/messages/index.ts';
+import type { Tx } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { conflict, invalid } from '#server/http/apiError.ts';
 import { atProvider } from './failures.ts';
 import { presentPrice } from '../present.ts';
 import { findCreated, claimCreated } from '../repo.ts';

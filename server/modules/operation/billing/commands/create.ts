@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import { isOpenTo } from '../../../../../domain/operation/billing/planChoice.ts';
-import { billedQuantity } from '../../../../../domain/operation/billing/plans.ts';
-import { trialDays } from '../../../../../domain/constants.ts';
-import { billingMessages as say } from '../../../../../domain/operation/billing/messages/index.ts';
-import type { Deps } from '../../../deps.ts';
-import { invalid } from '../../../../http/apiError.ts';
+import { isOpenTo } from '#domain/operation/billing/planChoice.ts';
+import { billedQuantity } from '#domain/operation/billing/plans.ts';
+import { trialDays } from '#domain/constants.ts';
+import { billingMessages as say } from '#domain/operation/billing/messages/index.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { invalid } from '#server/http/apiError.ts';
 import { atProvider, isUnknown } from './failures.ts';
 import { planOf } from '../queries/plans.ts';
 import { presentPrice } from '../present.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { findCustomer, findPayer, findSubscription, keepCustomer } from '../repo.ts';
 
 type Means = Pick<Deps, 'database' | 'payments'>;

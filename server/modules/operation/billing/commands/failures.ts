@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
-import { billingMessages as say, cardErrors } from '../../../../../domain/operation/billing/messages/index.ts';
-import { NOT_CONFIGURED } from '../../../../ports/payments/closed.ts';
-import { ApiError } from '../../../../http/apiError.ts';
+import { billingMessages as say, cardErrors } from '#domain/operation/billing/messages/index.ts';
+import { NOT_CONFIGURED } from '#server/ports/payments/closed.ts';
+import { ApiError } from '#server/http/apiError.ts';
 
 const HOUR_SECONDS = 3600;
 

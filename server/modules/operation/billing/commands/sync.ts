@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Stripe } from 'stripe';
-import { billedQuantity, maxOf } from '../../../../../domain/operation/billing/plans.ts';
-import { isBarred, statusOf } from '../../../../../domain/operation/billing/subscriptionStates.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
+import { billedQuantity, maxOf } from '#domain/operation/billing/plans.ts';
+import { isBarred, statusOf } from '#domain/operation/billing/subscriptionStates.ts';
+import type { Tx } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { isUnknown } from './failures.ts';
 import { presentPrice, toRow } from '../present.ts';
 import {

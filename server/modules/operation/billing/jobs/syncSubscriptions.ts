@@ -1,6 +1,6 @@
-import type { Log } from '../../../../db/log.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Log } from '#server/db/log.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { reconcile } from '../index.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'payments'> & { readonly log: Log };

@@ -1,7 +1,7 @@
-import { enterpriseEndpoints } from '../../../../../domain/organization/enterprises/enterprises.ts';
-import { enterpriseMessages as say } from '../../../../../domain/organization/enterprises/messages/index.ts';
-import type { Module } from '../../../deps.ts';
-import { insertEnterprise, ownerFrom } from '../../../organization/enterprises/index.ts';
+import { enterpriseEndpoints } from '#domain/organization/enterprises/enterprises.ts';
+import { enterpriseMessages as say } from '#domain/organization/enterprises/messages/index.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { insertEnterprise, ownerFrom } from '#server/modules/organization/enterprises/index.ts';
 import { claimSubscription } from '../commands/claim.ts';
 
 /** Another enterprise of somebody who is signed in, with the subscription that was paid for it. */

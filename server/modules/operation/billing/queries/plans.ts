@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import { isOpenTo } from '../../../../../domain/operation/billing/planChoice.ts';
-import { billedQuantity, maxOf } from '../../../../../domain/operation/billing/plans.ts';
-import { billingMessages as say } from '../../../../../domain/operation/billing/messages/index.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import type { PaymentsPort } from '../../../../ports/payments/port.ts';
+import { isOpenTo } from '#domain/operation/billing/planChoice.ts';
+import { billedQuantity, maxOf } from '#domain/operation/billing/plans.ts';
+import { billingMessages as say } from '#domain/operation/billing/messages/index.ts';
+import type { Db } from '#server/db/rows.ts';
+import { invalid } from '#server/http/apiError.ts';
+import type { PaymentsPort } from '#server/ports/payments/port.ts';
 import { presentPrice } from '../present.ts';
 import { countEmployees } from '../repo.ts';
 

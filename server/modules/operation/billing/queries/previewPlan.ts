@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
-import type { PlanPreview } from '../../../../../domain/operation/billing/billing.ts';
-import { isOpenTo, isOpenToChange } from '../../../../../domain/operation/billing/planChoice.ts';
-import { isBarred } from '../../../../../domain/operation/billing/subscriptionStates.ts';
-import type { Deps } from '../../../deps.ts';
+import type { PlanPreview } from '#domain/operation/billing/billing.ts';
+import { isOpenTo, isOpenToChange } from '#domain/operation/billing/planChoice.ts';
+import { isBarred } from '#domain/operation/billing/subscriptionStates.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import type { SubscriptionRow } from '../repo.ts';
 import { itemFor } from './plans.ts';
 import { quickly } from './quickly.ts';

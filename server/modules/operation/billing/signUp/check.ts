@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../../../../db/rows.ts';
+import type { Db } from '#server/db/rows.ts';
 
 const signedUpRow = z.object({ enterprise_id: z.number(), status: z.string() });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sessionMessages, verificationMessages as say } from '../../../../../domain/access/auth/messages/index.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
-import { accounts } from '../../../../../tests/support/accounts.ts';
-import { codeIn, mailTo } from '../../../../../tests/support/mails.ts';
+import { sessionMessages, verificationMessages as say } from '#domain/access/auth/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { accounts } from '#tests/support/accounts.ts';
+import { codeIn, mailTo } from '#tests/support/mails.ts';
 import { api, checkout, visitor, withApi } from './signUp.fixture.ts';
 
 withApi();

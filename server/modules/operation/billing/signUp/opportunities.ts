@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { retention } from '../../../../../domain/constants.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { Clock } from '../../../../ports/clock.ts';
+import { retention } from '#domain/constants.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { Clock } from '#server/ports/clock.ts';
 
 /** What visitors typed into sign-ups long ago is forgotten. @returns how many sign-ups */
 export const purgeOldOpportunities = (db: Db, clock: Clock): Promise<number> =>

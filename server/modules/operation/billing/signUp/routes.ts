@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { bodyLimits } from '../../../../../domain/constants.ts';
-import { billingMessages as say } from '../../../../../domain/operation/billing/messages/index.ts';
-import { signUpEndpoints } from '../../../../../domain/operation/billing/signUp.ts';
-import type { Module } from '../../../deps.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import { assertCifFree } from '../../../organization/enterprises/index.ts';
+import { bodyLimits } from '#domain/constants.ts';
+import { billingMessages as say } from '#domain/operation/billing/messages/index.ts';
+import { signUpEndpoints } from '#domain/operation/billing/signUp.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { assertCifFree } from '#server/modules/organization/enterprises/index.ts';
 import { findSignedUp } from './check.ts';
 import { insertOpportunity, updateOpportunity } from './opportunities.ts';
 import { signUpCompany } from './signUpCompany.ts';
-import { MINUTE_MS } from '../../../../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** Ids of what visitors type: far apart, so that nobody meets another's. */
 const MOST_ID = 2 ** 31 - 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SubscriptionDetails } from '../../../../../domain/operation/billing/billing.ts';
-import { routes } from '../../../../../domain/routes.ts';
-import { cards, confirm } from '../../../../../tests/support/payments.ts';
+import type { SubscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { routes } from '#domain/routes.ts';
+import { cards, confirm } from '#tests/support/payments.ts';
 import { visitor, api, begin, checkout, withApi } from './signUp.fixture.ts';
 
 withApi();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { routes } from '../../../../../domain/routes.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
+import { routes } from '#domain/routes.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 
 interface Started {
   clientSecret: string | null;

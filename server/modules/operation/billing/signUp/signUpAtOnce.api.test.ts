@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../../../../domain/routes.ts';
+import { routes } from '#domain/routes.ts';
 import { purgeOldOpportunities } from './index.ts';
-import { whileBlocked } from '../../../../../tests/support/blocked.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
 import { api, visitor, begin, checkout, withApi } from './signUp.fixture.ts';
 
 withApi();

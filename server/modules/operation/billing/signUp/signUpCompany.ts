@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { legalVersion } from '../../../../../domain/constants.ts';
-import type { signUpEndpoints } from '../../../../../domain/operation/billing/signUp.ts';
-import type { BodyOf } from '../../../../../domain/kernel/endpoint.ts';
-import { billingMessages as say } from '../../../../../domain/operation/billing/messages/index.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { forReceiver } from '../../../../http/locale.ts';
+import { legalVersion } from '#domain/constants.ts';
+import type { signUpEndpoints } from '#domain/operation/billing/signUp.ts';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { billingMessages as say } from '#domain/operation/billing/messages/index.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { forReceiver } from '#server/http/locale.ts';
 import {
   accountBy,
   findPersonByEmail,
   newCode,
   signUpAgainMail,
   signUpWelcomeMail,
-} from '../../../access/auth/index.ts';
+} from '#server/modules/access/auth/index.ts';
 import { createTrial, claimSubscription } from '../index.ts';
-import { insertEnterprise } from '../../../organization/enterprises/index.ts';
+import { insertEnterprise } from '#server/modules/organization/enterprises/index.ts';
 
 type Body = BodyOf<typeof signUpEndpoints.checkout>;
 type User = Body['user'];

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../../db/rows.ts';
-import { enqueueAll } from '../../../../jobs/enqueue.ts';
-import type { PushNote } from '../../../../ports/push/port.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { enqueueAll } from '#server/jobs/enqueue.ts';
+import type { PushNote } from '#server/ports/push/port.ts';
 import { pushQueue } from '../jobs/sendPush.ts';
 import { type Receiver, subscriptionsOf } from '../repo.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { Notification, NotificationChoice } from '../../../../../domain/operation/notifications/inbox.ts';
-import type { OwnTimeSheet } from '../../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../../tests/support/company/company.ts';
-import { onShift } from '../../../../../tests/support/shifts.ts';
-import { readConfig } from '../../../../config.ts';
-import { startJobs } from '../../../../jobs/jobs.ts';
-import { quietLog } from '../../../../../tests/support/quietLog.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Notification, NotificationChoice } from '#domain/operation/notifications/inbox.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { onShift } from '#tests/support/shifts.ts';
+import { readConfig } from '#server/config.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 import { deliveryWorker, requeueNotifications } from '../jobs/deliver.ts';
 
 let api: Api;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type NotificationKind, notificationKinds } from '../../../../../domain/operation/notifications/kinds.ts';
-import { type OwnRecord, roles } from '../../../../../domain/rights.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
-import { hasNoJob } from '../../../../jobs/lost.ts';
-import type { Queue } from '../../../../jobs/queue.ts';
+import { type NotificationKind, notificationKinds } from '#domain/operation/notifications/kinds.ts';
+import { type OwnRecord, roles } from '#domain/rights.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { hasNoJob } from '#server/jobs/lost.ts';
+import type { Queue } from '#server/jobs/queue.ts';
 
 const notificationRow = z.object({
   id: z.number(),

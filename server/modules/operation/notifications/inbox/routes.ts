@@ -1,20 +1,13 @@
-import { choiceMessages, notificationLabels } from '../../../../../domain/operation/notifications/messages/index.ts';
-import {
-  inboxEndpoints as endpoints,
-  NOTIFICATIONS_PAGE,
-} from '../../../../../domain/operation/notifications/inbox.ts';
-import {
-  fixedKinds,
-  type NotificationKind,
-  notificationKinds,
-} from '../../../../../domain/operation/notifications/kinds.ts';
-import { ownReminderTypes } from '../../../../../domain/operation/notifications/ownReminders.ts';
-import { kindNamed } from '../../../../../domain/operation/notifications/words/index.ts';
-import type { Items } from '../../../../../domain/operation/notifications/words/kind.ts';
-import { toFlag } from '../../../../../domain/kernel/codecs.ts';
-import { type Actor, can } from '../../../../../domain/rights.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { Module } from '../../../deps.ts';
+import { choiceMessages, notificationLabels } from '#domain/operation/notifications/messages/index.ts';
+import { inboxEndpoints as endpoints, NOTIFICATIONS_PAGE } from '#domain/operation/notifications/inbox.ts';
+import { fixedKinds, type NotificationKind, notificationKinds } from '#domain/operation/notifications/kinds.ts';
+import { ownReminderTypes } from '#domain/operation/notifications/ownReminders.ts';
+import { kindNamed } from '#domain/operation/notifications/words/index.ts';
+import type { Items } from '#domain/operation/notifications/words/kind.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import { type Actor, can } from '#domain/rights.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { Module } from '#server/modules/deps.ts';
 import {
   countUnread,
   findAnyTime,
@@ -26,7 +19,7 @@ import {
   markRead,
   saveChoice,
 } from './repo.ts';
-import type { Caller } from '../../../../http/standing.ts';
+import type { Caller } from '#server/http/standing.ts';
 
 /** Kinds that reach somebody in an enterprise by what they are there now. */
 function kindsIn(actor: Actor, enterpriseId: number): NotificationKind[] {

@@ -1,15 +1,15 @@
-import type { Items, KindOfNotification } from '../../../../../domain/operation/notifications/words/kind.ts';
-import { kindNamed } from '../../../../../domain/operation/notifications/words/index.ts';
-import { rolesWith } from '../../../../../domain/rights.ts';
-import { MINUTE_MS, SECOND_MS } from '../../../../../domain/time/units.ts';
-import { forReceiver } from '../../../../http/locale.ts';
-import { enqueue, enqueueAll } from '../../../../jobs/enqueue.ts';
-import type { Job, Worker } from '../../../../jobs/queue.ts';
-import { notificationMail } from '../../../../notifications/notificationMail.ts';
-import { notificationQueue } from '../../../../notifications/notify.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Items, KindOfNotification } from '#domain/operation/notifications/words/kind.ts';
+import { kindNamed } from '#domain/operation/notifications/words/index.ts';
+import { rolesWith } from '#domain/rights.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/time/units.ts';
+import { forReceiver } from '#server/http/locale.ts';
+import { enqueue, enqueueAll } from '#server/jobs/enqueue.ts';
+import type { Job, Worker } from '#server/jobs/queue.ts';
+import { notificationMail } from '#server/notifications/notificationMail.ts';
+import { notificationQueue } from '#server/notifications/notify.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { pushTo } from '../events/push.ts';
 import { nextHoursOf } from '../queries/hours.ts';
 import {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dueReminders, nextReminders } from '../../../../../domain/operation/notifications/ownReminders.ts';
-import { MINUTE_MS } from '../../../../../domain/time/units.ts';
-import { BARRED_SINCE } from '../../../../db/barredSince.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { Log } from '../../../../db/log.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import { notifyAll } from '../../../../notifications/notify.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { HolidaysPort } from '../../../../ports/holidays/port.ts';
+import { dueReminders, nextReminders } from '#domain/operation/notifications/ownReminders.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { BARRED_SINCE } from '#server/db/barredSince.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/db/log.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import { notifyAll } from '#server/notifications/notify.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { HolidaysPort } from '#server/ports/holidays/port.ts';
 import { remindedPeople, type RemindingEnterprise } from '../queries/reminded.ts';
 
 interface Dependencies {

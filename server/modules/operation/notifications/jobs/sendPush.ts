@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Database } from '../../../../db/connect.ts';
-import { type Job, queue, type Worker } from '../../../../jobs/queue.ts';
-import type { PushPort } from '../../../../ports/push/port.ts';
+import type { Database } from '#server/db/connect.ts';
+import { type Job, queue, type Worker } from '#server/jobs/queue.ts';
+import type { PushPort } from '#server/ports/push/port.ts';
 import { findSubscription, noteUse } from '../repo.ts';
 
 /** A note that is half an hour old helps nobody. */

@@ -1,15 +1,15 @@
-import { addDays, localDateOf } from '../../../../../domain/time/localTime.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
 import {
   nextHours,
   type ReminderDays,
   type ReminderVerdict,
   reminderVerdict,
-} from '../../../../../domain/operation/notifications/reminderWindow.ts';
-import { shiftsOn } from '../../../../../domain/timekeeping/workPlan/scheduleOn.ts';
-import type { Zones } from '../../../../../domain/organization/workCentres/zones.ts';
-import type { Deps } from '../../../deps.ts';
-import { basisOf, plansOf } from '../../../timekeeping/workPlan/index.ts';
-import type { ClockSettings } from '../../../organization/enterprises/index.ts';
+} from '#domain/operation/notifications/reminderWindow.ts';
+import { shiftsOn } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import type { Zones } from '#domain/organization/workCentres/zones.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { basisOf, plansOf } from '#server/modules/timekeeping/workPlan/index.ts';
+import type { ClockSettings } from '#server/modules/organization/enterprises/index.ts';
 
 type Means = Pick<Deps, 'database' | 'holidays'>;
 type Enterprise = Pick<ClockSettings, 'id' | 'time_zone'>;

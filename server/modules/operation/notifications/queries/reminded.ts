@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addDays, localDateOf } from '../../../../../domain/time/localTime.ts';
-import { dateIn, zoneOn } from '../../../../../domain/organization/workCentres/zones.ts';
-import type { Reminded, ReminderRules } from '../../../../../domain/operation/notifications/ownReminders.ts';
-import { isEmployedOn } from '../../../../../domain/timekeeping/workPlan/employment.ts';
-import { shiftsOn } from '../../../../../domain/timekeeping/workPlan/scheduleOn.ts';
-import { workedOn } from '../../../../../domain/timekeeping/workPlan/stretches.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { HolidaysPort } from '../../../../ports/holidays/port.ts';
-import { plansOf, basisOf } from '../../../timekeeping/workPlan/index.ts';
-import { byPerson } from '../../../../db/members.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { dateIn, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import type { Reminded, ReminderRules } from '#domain/operation/notifications/ownReminders.ts';
+import { isEmployedOn } from '#domain/timekeeping/workPlan/employment.ts';
+import { shiftsOn } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { workedOn } from '#domain/timekeeping/workPlan/stretches.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { HolidaysPort } from '#server/ports/holidays/port.ts';
+import { plansOf, basisOf } from '#server/modules/timekeeping/workPlan/index.ts';
+import { byPerson } from '#server/db/members.ts';
 
 export interface RemindingEnterprise {
   readonly id: number;

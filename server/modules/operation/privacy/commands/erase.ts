@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { retention } from '../../../../../domain/constants.ts';
-import { erasedFieldNames } from '../../../../../domain/organization/people/personFields.ts';
-import { personalDataMessages as say } from '../../../../../domain/operation/privacy/messages/index.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { assignments, columnsOf } from '../../../../db/statements.ts';
-import { conflict } from '../../../../http/apiError.ts';
-import { endMove, NEEDED_BESIDE } from '../../../access/auth/index.ts';
-import { keepPastOfTeam, localDateIn } from '../../../planning/schedules/index.ts';
+import { retention } from '#domain/constants.ts';
+import { erasedFieldNames } from '#domain/organization/people/personFields.ts';
+import { personalDataMessages as say } from '#domain/operation/privacy/messages/index.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { assignments, columnsOf } from '#server/db/statements.ts';
+import { conflict } from '#server/http/apiError.ts';
+import { endMove, NEEDED_BESIDE } from '#server/modules/access/auth/index.ts';
+import { keepPastOfTeam, localDateIn } from '#server/modules/planning/schedules/index.ts';
 import { isToAccount } from '../queries/section.ts';
 
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */

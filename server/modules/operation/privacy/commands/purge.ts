@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { retention } from '../../../../../domain/constants.ts';
-import { erasedPerson } from '../../../../../domain/operation/privacy/messages/index.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { NEEDED_BESIDE } from '../../../access/auth/index.ts';
+import { retention } from '#domain/constants.ts';
+import { erasedPerson } from '#domain/operation/privacy/messages/index.ts';
+import type { Db } from '#server/db/rows.ts';
+import { NEEDED_BESIDE } from '#server/modules/access/auth/index.ts';
 
 /**
  * Takes name and DNI from people whose data an enterprise has erased, once they have been gone from it for as long as the

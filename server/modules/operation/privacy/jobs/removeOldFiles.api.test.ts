@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { retention } from '../../../../../domain/constants.ts';
+import { retention } from '#domain/constants.ts';
 import { removeOldFiles } from './removeOldFiles.ts';
-import { FileGone } from '../../../../ports/files/port.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../../tests/support/company/company.ts';
+import { FileGone } from '#server/ports/files/port.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { retention } from '../../../../../domain/constants.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { Log } from '../../../../db/log.ts';
-import { array } from '../../../../db/rows.ts';
+import { retention } from '#domain/constants.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/db/log.ts';
+import { array } from '#server/db/rows.ts';
 import { purgeErasedPeople } from '../commands/purge.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { FilesPort } from '../../../../ports/files/port.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { FilesPort } from '#server/ports/files/port.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
 
 const AT_ONCE = 200;
 

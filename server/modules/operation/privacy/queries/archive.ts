@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { personalDataWords as words } from '../../../../../domain/operation/privacy/messages/index.ts';
-import { FileGone, type FilesPort } from '../../../../ports/files/port.ts';
+import { personalDataWords as words } from '#domain/operation/privacy/messages/index.ts';
+import { FileGone, type FilesPort } from '#server/ports/files/port.ts';
 import type { PersonalData } from './collect.ts';
 import { personalDataPage } from './page.ts';
 

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import { timeZones } from '../../../../../domain/constants.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { timeZones } from '#domain/constants.ts';
 import {
   personalDataCodes,
   personalDataColumns,
   personalDataFolders,
   personalDataTitles,
-} from '../../../../../domain/operation/privacy/messages/index.ts';
-import type { OwnRecord } from '../../../../../domain/rights.ts';
-import { type Zones, zoneAt, zoneOn, zonesFrom } from '../../../../../domain/organization/workCentres/zones.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { zonePeriods, zonesOfPerson } from '../../../../db/workCentres.ts';
-import { unnestOf } from '../../../../db/members.ts';
+} from '#domain/operation/privacy/messages/index.ts';
+import type { OwnRecord } from '#domain/rights.ts';
+import { type Zones, zoneAt, zoneOn, zonesFrom } from '#domain/organization/workCentres/zones.ts';
+import type { Db } from '#server/db/rows.ts';
+import { zonePeriods, zonesOfPerson } from '#server/db/workCentres.ts';
+import { unnestOf } from '#server/db/members.ts';
 import type { Section } from './section.ts';
 import { account, ofEnterprise } from './sections.ts';
 

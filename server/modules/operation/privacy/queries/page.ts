@@ -1,7 +1,7 @@
-import { personalDataWords as words } from '../../../../../domain/operation/privacy/messages/index.ts';
-import { localeNow } from '../../../../../domain/kernel/locale.ts';
+import { personalDataWords as words } from '#domain/operation/privacy/messages/index.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
 import { fileColumn, type PersonalData, type Table, type Value } from './collect.ts';
-import { numericDate } from '../../../../../domain/time/format.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);

@@ -3,7 +3,7 @@ import type {
   personalDataColumns,
   personalDataFolders,
   personalDataTitles,
-} from '../../../../../domain/operation/privacy/messages/index.ts';
+} from '#domain/operation/privacy/messages/index.ts';
 
 /** Person and enterprise whose data is read, and the reader. */
 export interface Who {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { memberFieldNames } from '../../../../../domain/organization/people/personFields.ts';
-import { columnsOf } from '../../../../db/statements.ts';
-import { isShownTo } from '../../audit/index.ts';
-import { readableTerms } from '../../../organization/employees/index.ts';
+import { memberFieldNames } from '#domain/organization/people/personFields.ts';
+import { columnsOf } from '#server/db/statements.ts';
+import { isShownTo } from '#server/modules/operation/audit/index.ts';
+import { readableTerms } from '#server/modules/organization/employees/index.ts';
 import { isToAccount, ofMember, type Section } from './section.ts';
 import { timeRecord } from './timeRecord.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MonthKinds } from '../../../../../domain/timekeeping/closures/monthKinds.ts';
+import type { MonthKinds } from '#domain/timekeeping/closures/monthKinds.ts';
 import { length, ofMember, type Section } from './section.ts';
 
 /** Of what closed months hold beside their sums. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from 'date-fns';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../../tests/support/company/company.ts';
-import { quietLog } from '../../../../../tests/support/quietLog.ts';
-import { storedFiles, usedBy } from '../../../../../tests/support/storage.ts';
-import { FileGone } from '../../../../ports/files/port.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { storedFiles, usedBy } from '#tests/support/storage.ts';
+import { FileGone } from '#server/ports/files/port.ts';
 import { countStorage } from './countStorage.ts';
 
 let api: Api;

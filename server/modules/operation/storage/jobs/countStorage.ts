@@ -1,14 +1,14 @@
 import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { shareNames } from '../../../../../domain/operation/storage/kinds.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { Log } from '../../../../db/log.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import { FileGone, type FilesPort } from '../../../../ports/files/port.ts';
-import { countFormer } from '../../../../ports/files/quota/storedFiles.ts';
-import { fileKeysIn } from '../../../paperwork/documents/index.ts';
+import { shareNames } from '#domain/operation/storage/kinds.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/db/log.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { FileGone, type FilesPort } from '#server/ports/files/port.ts';
+import { countFormer } from '#server/ports/files/quota/storedFiles.ts';
+import { fileKeysIn } from '#server/modules/paperwork/documents/index.ts';
 import { warnOfStorage } from './warnOfStorage.ts';
 
 /** Whoever was about to name a file has done so, or never will. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StorageShare } from '../../../../../domain/operation/storage/kinds.ts';
-import { noLimits, type StorageLimits } from '../../../../ports/files/quota/limits.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../../../../tests/support/company/company.ts';
-import { leaveRoom } from '../../../../../tests/support/storage.ts';
+import type { StorageShare } from '#domain/operation/storage/kinds.ts';
+import { noLimits, type StorageLimits } from '#server/ports/files/quota/limits.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
+import { leaveRoom } from '#tests/support/storage.ts';
 import { warnOfStorage } from './warnOfStorage.ts';
 
 const allowed = 1024 ** 2;

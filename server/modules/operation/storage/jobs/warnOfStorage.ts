@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type StorageShare, WARNED_SHARE } from '../../../../../domain/operation/storage/kinds.ts';
-import { percentOf } from '../../../../../domain/operation/storage/size.ts';
-import { adminsOf } from '../../../../db/admins.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import { notify } from '../../../../notifications/notify.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { StorageLimits } from '../../../../ports/files/quota/limits.ts';
-import { notifyChannelSpace } from '../../../organization/complaints/index.ts';
+import { type StorageShare, WARNED_SHARE } from '#domain/operation/storage/kinds.ts';
+import { percentOf } from '#domain/operation/storage/size.ts';
+import { adminsOf } from '#server/db/admins.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { StorageLimits } from '#server/ports/files/quota/limits.ts';
+import { notifyChannelSpace } from '#server/modules/organization/complaints/index.ts';
 import { clearWarnings, unwarned } from '../queries/usage.ts';
 
 /** Below it a warning may come again: not with each file that goes and comes. */

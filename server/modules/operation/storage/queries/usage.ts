@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { storageKinds, type StorageShare } from '../../../../../domain/operation/storage/kinds.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { allowedIn, type StorageLimits } from '../../../../ports/files/quota/limits.ts';
+import { storageKinds, type StorageShare } from '#domain/operation/storage/kinds.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { allowedIn, type StorageLimits } from '#server/ports/files/quota/limits.ts';
 
 const bytes = z.number();
 const totalRow = z.object({ bytes });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { routes } from '../../../../../domain/routes.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
+import { routes } from '#domain/routes.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 
 const secret = 'un-secreto-de-al-menos-32-caracteres';
 let api: Api;

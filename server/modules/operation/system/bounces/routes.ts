@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { bodyLimits } from '../../../../../domain/constants.ts';
-import { bearerOf } from '../../../../../domain/kernel/bearer.ts';
-import { systemEndpoints } from '../../../../../domain/operation/system/system.ts';
-import { notFound, unauthorized } from '../../../../http/apiError.ts';
-import { mailIdOf, printable, readReport } from '../../../../notifications/deliveryReport.ts';
-import { noteBounce } from '../../../../notifications/sendMail.ts';
-import type { Module } from '../../../deps.ts';
+import { bodyLimits } from '#domain/constants.ts';
+import { bearerOf } from '#domain/kernel/bearer.ts';
+import { systemEndpoints } from '#domain/operation/system/system.ts';
+import { notFound, unauthorized } from '#server/http/apiError.ts';
+import { mailIdOf, printable, readReport } from '#server/notifications/deliveryReport.ts';
+import { noteBounce } from '#server/notifications/sendMail.ts';
+import type { Module } from '#server/modules/deps.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../../db/rows.ts';
-import { purgeUsedProofs } from '../../../../http/proofOfWork/usedProofs.ts';
-import { purgeOldLimits } from '../../../../http/rateLimit.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import { purgeSentMails } from '../../../../notifications/sendMail.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import { purgeOldChallenges, purgeOldCodes, purgeOldDeclined, purgeOldDevices } from '../../../access/auth/index.ts';
-import { purgeClientImports, purgePrepared } from '../../../organization/firms/index.ts';
-import { purgeOldNotifications } from '../../notifications/index.ts';
-import { purgeOldStaffChanges } from '../../../organization/staffChanges/index.ts';
-import { purgeOldOpportunities } from '../../billing/signUp/index.ts';
+import type { Db } from '#server/db/rows.ts';
+import { purgeUsedProofs } from '#server/http/proofOfWork/usedProofs.ts';
+import { purgeOldLimits } from '#server/http/rateLimit.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import { purgeSentMails } from '#server/notifications/sendMail.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import {
+  purgeOldChallenges,
+  purgeOldCodes,
+  purgeOldDeclined,
+  purgeOldDevices,
+} from '#server/modules/access/auth/index.ts';
+import { purgeClientImports, purgePrepared } from '#server/modules/organization/firms/index.ts';
+import { purgeOldNotifications } from '#server/modules/operation/notifications/index.ts';
+import { purgeOldStaffChanges } from '#server/modules/organization/staffChanges/index.ts';
+import { purgeOldOpportunities } from '#server/modules/operation/billing/signUp/index.ts';
 
 /** Sessions, codes, declined invitations, counters, sent mails, imports, processes and unfinished sign-ups whose time is over are forgotten. */
 export const purgeWorker = ({ database: db, clock }: { readonly database: Db; readonly clock: Clock }): Worker => ({

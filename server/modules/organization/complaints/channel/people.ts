@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ChannelPeople, readersInGeneral } from '../../../../../domain/organization/complaints/readers.ts';
-import { roles } from '../../../../../domain/rights.ts';
-import type { Db } from '../../../../db/rows.ts';
+import { type ChannelPeople, readersInGeneral } from '#domain/organization/complaints/readers.ts';
+import { roles } from '#domain/rights.ts';
+import type { Db } from '#server/db/rows.ts';
 
 const personRow = z.object({
   id: z.number(),

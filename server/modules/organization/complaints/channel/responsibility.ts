@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { complaintChannelEndpoints as endpoints } from '../../../../../domain/organization/complaints/channel.ts';
-import { complaintChannelMessages as say } from '../../../../../domain/organization/complaints/messages/index.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import { array } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import type { Deps, Module } from '../../../deps.ts';
-import { invalid } from '../../../../http/apiError.ts';
+import { complaintChannelEndpoints as endpoints } from '#domain/organization/complaints/channel.ts';
+import { complaintChannelMessages as say } from '#domain/organization/complaints/messages/index.ts';
+import { personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import { array } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
+import { invalid } from '#server/http/apiError.ts';
 import { notifyResponsible } from '../events/notifyComplaints.ts';
 import { candidatesOf, type ChannelPerson, channelPeople } from './people.ts';
 

@@ -1,10 +1,10 @@
-import { complaintChannelEndpoints as endpoints } from '../../../../../domain/organization/complaints/channel.ts';
-import { complaintChannelMessages as say } from '../../../../../domain/organization/complaints/messages/index.ts';
-import type { Deps, Module } from '../../../deps.ts';
-import { receive } from '../../../../http/multipart.ts';
-import { speakTo } from '../../../../http/locale.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import { zoneOf } from '../../enterprises/index.ts';
+import { complaintChannelEndpoints as endpoints } from '#domain/organization/complaints/channel.ts';
+import { complaintChannelMessages as say } from '#domain/organization/complaints/messages/index.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
+import { receive } from '#server/http/multipart.ts';
+import { speakTo } from '#server/http/locale.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { assertSaysSomething, withoutMetadata } from '../commands/attachment.ts';
 import { hashOfKey } from './caseKey.ts';
 import { assertOpen, writeToCase } from '../commands/fileComplaint.ts';

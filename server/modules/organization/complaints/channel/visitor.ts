@@ -1,17 +1,17 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
-import { uploadLimits } from '../../../../../domain/constants.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Deps } from '../../../deps.ts';
-import { bearerOf } from '../../../../../domain/kernel/bearer.ts';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import { ApiError, unauthorized } from '../../../../http/apiError.ts';
-import { deviceHashOf } from '../../../../http/device.ts';
-import { temporaryFolder } from '../../../../http/multipart.ts';
-import { blindedNetwork } from '../../../../http/network.ts';
-import { countUse } from '../../../../http/rateLimit.ts';
-import { readSession } from '../../../../http/session.ts';
+import { uploadLimits } from '#domain/constants.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { bearerOf } from '#domain/kernel/bearer.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { ApiError, unauthorized } from '#server/http/apiError.ts';
+import { deviceHashOf } from '#server/http/device.ts';
+import { temporaryFolder } from '#server/http/multipart.ts';
+import { blindedNetwork } from '#server/http/network.ts';
+import { countUse } from '#server/http/rateLimit.ts';
+import { readSession } from '#server/http/session.ts';
 import { hourOf } from './hour.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 /**
  * Counts visitors of an hour of the clock, without keeping their address: its row tells no more of when somebody came.

@@ -1,14 +1,11 @@
-import { voiceEnding } from '../../../../../domain/organization/complaints/complaints.ts';
-import {
-  complaintChannelMessages as say,
-  complaintMessages,
-} from '../../../../../domain/organization/complaints/messages/index.ts';
-import { uploadLimits } from '../../../../../domain/constants.ts';
-import type { Deps } from '../../../deps.ts';
-import type { ReceivedFile } from '../../../../http/multipart.ts';
-import { blindedNetwork } from '../../../../http/network.ts';
-import { assertRoomFor, problemOf } from '../../../../http/receivedFiles.ts';
-import { invalid } from '../../../../http/apiError.ts';
+import { voiceEnding } from '#domain/organization/complaints/complaints.ts';
+import { complaintChannelMessages as say, complaintMessages } from '#domain/organization/complaints/messages/index.ts';
+import { uploadLimits } from '#domain/constants.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import type { ReceivedFile } from '#server/http/multipart.ts';
+import { blindedNetwork } from '#server/http/network.ts';
+import { assertRoomFor, problemOf } from '#server/http/receivedFiles.ts';
+import { invalid } from '#server/http/apiError.ts';
 import type { CleanFile } from './redraw/cleanAttachment.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { complaintDeadlines } from '../../../../../domain/organization/complaints/deadlines.ts';
-import { complaintChannelMessages as say } from '../../../../../domain/organization/complaints/messages/index.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import { conflict, notFound } from '../../../../http/apiError.ts';
-import type { Deps } from '../../../deps.ts';
-import { zoneOf } from '../../enterprises/index.ts';
+import { complaintDeadlines } from '#domain/organization/complaints/deadlines.ts';
+import { complaintChannelMessages as say } from '#domain/organization/complaints/messages/index.ts';
+import type { Actor } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { complaintToChange } from '../policy.ts';
 import { actOn, type ComplaintRow, extend } from '../repo.ts';
 

@@ -1,9 +1,9 @@
-import { complaintChannelMessages as say } from '../../../../../domain/organization/complaints/messages/index.ts';
-import { readersOf } from '../../../../../domain/organization/complaints/readers.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import type { Deps } from '../../../deps.ts';
-import { conflict, invalid, notFound } from '../../../../http/apiError.ts';
+import { complaintChannelMessages as say } from '#domain/organization/complaints/messages/index.ts';
+import { readersOf } from '#domain/organization/complaints/readers.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { conflict, invalid, notFound } from '#server/http/apiError.ts';
 import type { CleanFile } from './redraw/cleanAttachment.ts';
 import { hashOfKey, newCaseKey } from '../channel/caseKey.ts';
 import { candidatesOf, channelPeople } from '../channel/people.ts';

@@ -1,6 +1,6 @@
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Deps } from '../../../deps.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { complaintToChange } from '../policy.ts';
 import { actOn, type ComplaintRow, insertComplaint, noteReply } from '../repo.ts';
 

@@ -6,15 +6,15 @@ import {
   contentUntil,
   dueWarning,
   removalWarnings,
-} from '../../../../../domain/organization/complaints/deadlines.ts';
-import { localDateOf } from '../../../../../domain/time/localTime.ts';
-import { complaintTerms } from '../../../../../domain/constants.ts';
-import { keptFrom } from '../../../../db/readsComplaints.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
+} from '#domain/organization/complaints/deadlines.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { complaintTerms } from '#domain/constants.ts';
+import { keptFrom } from '#server/db/readsComplaints.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { remindOf } from '../events/notifyComplaints.ts';
 import { keptFromRow } from '../repo.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 /** How long before a deadline the responsible are reminded. */
 const aheadDays = { acknowledge: 2, answer: 14 } as const;

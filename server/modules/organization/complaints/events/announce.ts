@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mailedUpTo } from '../../../../../domain/organization/complaints/mailTimes.ts';
-import { keptFrom } from '../../../../db/readsComplaints.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
+import { mailedUpTo } from '#domain/organization/complaints/mailTimes.ts';
+import { keptFrom } from '#server/db/readsComplaints.ts';
+import type { Tx } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { keptFromRow } from '../repo.ts';
 import { announce } from './notifyComplaints.ts';
 

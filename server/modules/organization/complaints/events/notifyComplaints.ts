@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type KeptFrom, readersInGeneral, readersOf } from '../../../../../domain/organization/complaints/readers.ts';
-import { keptFrom } from '../../../../db/readsComplaints.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { notify } from '../../../../notifications/notify.ts';
+import { type KeptFrom, readersInGeneral, readersOf } from '#domain/organization/complaints/readers.ts';
+import { keptFrom } from '#server/db/readsComplaints.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { notify } from '#server/notifications/notify.ts';
 import { candidatesOf, type ChannelPerson, channelPeople } from '../channel/people.ts';
 import { keptFromRow } from '../repo.ts';
 

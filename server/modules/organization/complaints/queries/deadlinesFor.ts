@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { complaintDeadlines } from '../../../../../domain/organization/complaints/deadlines.ts';
-import { readersOf } from '../../../../../domain/organization/complaints/readers.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { keptFrom } from '../../../../db/readsComplaints.ts';
-import type { Db } from '../../../../db/rows.ts';
+import { complaintDeadlines } from '#domain/organization/complaints/deadlines.ts';
+import { readersOf } from '#domain/organization/complaints/readers.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { keptFrom } from '#server/db/readsComplaints.ts';
+import type { Db } from '#server/db/rows.ts';
 import { keptFromRow } from '../repo.ts';
 import { candidatesOf, channelPeople } from '../channel/people.ts';
 

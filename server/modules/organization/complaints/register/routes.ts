@@ -1,13 +1,10 @@
-import { complaintRegisterWords } from '../../../../../domain/organization/complaints/messages/index.ts';
-import {
-  complaintRegisterEndpoints as endpoints,
-  registerCsv,
-} from '../../../../../domain/organization/complaints/register.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { localDateOf } from '../../../../../domain/time/localTime.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Deps, Module } from '../../../deps.ts';
-import { zoneOf } from '../../enterprises/index.ts';
+import { complaintRegisterWords } from '#domain/organization/complaints/messages/index.ts';
+import { complaintRegisterEndpoints as endpoints, registerCsv } from '#domain/organization/complaints/register.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { readerIn } from '../policy.ts';
 import { presentEntry } from '../present.ts';
 import { listRegister } from '../repo.ts';

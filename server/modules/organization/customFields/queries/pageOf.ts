@@ -1,7 +1,7 @@
-import type { CustomField } from '../../../../../domain/organization/customFields/customFields.ts';
-import { localeNow } from '../../../../../domain/kernel/locale.ts';
-import { plainText } from '../../../../../domain/kernel/search.ts';
-import type { Window } from '../../../../db/list.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { plainText } from '#domain/kernel/search.ts';
+import type { Window } from '#server/db/list.ts';
 
 /** The page of a list that is asked for, of fields that have all been read: there are few. */
 export function pageOf(fields: readonly CustomField[], { sort, offset, limit, search, ids, filter }: Window) {

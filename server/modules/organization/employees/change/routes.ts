@@ -1,23 +1,20 @@
-import { moveObjectionDays } from '../../../../../domain/constants.ts';
-import { localDateOf } from '../../../../../domain/time/localTime.ts';
-import { employeeEndpoints, employees as entity } from '../../../../../domain/organization/employees/employees.ts';
-import { pick } from '../../../../../domain/kernel/pick.ts';
-import { normalEmail } from '../../../../../domain/kernel/shortText.ts';
-import {
-  employeeMessages as say,
-  profileMessages,
-} from '../../../../../domain/organization/employees/messages/index.ts';
-import { can, isOneself, personIn } from '../../../../../domain/rights.ts';
-import { audit, auditAccount, changedFields } from '../../../../db/audit.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { Module } from '../../../deps.ts';
-import { clientNetwork } from '../../../../http/network.ts';
-import { fieldsSeenBy } from '../../../../http/customFields/declared.ts';
-import { customValuesFor, rowWithPeople } from '../../../../http/customFields/people.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { assertFresh, type Handler } from '../../../../http/route.ts';
-import type { Caller } from '../../../../http/standing.ts';
+import { moveObjectionDays } from '#domain/constants.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { employeeEndpoints, employees as entity } from '#domain/organization/employees/employees.ts';
+import { pick } from '#domain/kernel/pick.ts';
+import { normalEmail } from '#domain/kernel/shortText.ts';
+import { employeeMessages as say, profileMessages } from '#domain/organization/employees/messages/index.ts';
+import { can, isOneself, personIn } from '#domain/rights.ts';
+import { audit, auditAccount, changedFields } from '#server/db/audit.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { clientNetwork } from '#server/http/network.ts';
+import { fieldsSeenBy } from '#server/http/customFields/declared.ts';
+import { customValuesFor, rowWithPeople } from '#server/http/customFields/people.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { assertFresh, type Handler } from '#server/http/route.ts';
+import type { Caller } from '#server/http/standing.ts';
 import {
   assertGoodPassword,
   endMove,
@@ -25,9 +22,9 @@ import {
   pendingEmailOf,
   tellOwner,
   typedEmailOf,
-} from '../../../access/auth/index.ts';
-import { assertOthersRead } from '../../complaints/index.ts';
-import { nameOf, zoneOf } from '../../enterprises/index.ts';
+} from '#server/modules/access/auth/index.ts';
+import { assertOthersRead } from '#server/modules/organization/complaints/index.ts';
+import { nameOf, zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { type PersonFields, readPerson, readProfile, readTitle } from '../commands/form.ts';
 import { assertEmailFree, setOfEnterprise, typeEmail, updatePerson } from '../commands/savePerson.ts';
 import { assertFreeAmongOwn, saveProfile } from '../commands/saveProfile.ts';

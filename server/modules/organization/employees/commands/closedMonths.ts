@@ -1,10 +1,10 @@
-import { employeeMessages as say } from '../../../../../domain/organization/employees/messages/index.ts';
-import type { Employment, Period } from '../../../../../domain/organization/employees/termPeriods.ts';
-import { monthInWords } from '../../../../../domain/time/format.ts';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { closedMonthsIn } from '../../../../db/closedMonths.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { ApiError } from '../../../../http/apiError.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import type { Employment, Period } from '#domain/organization/employees/termPeriods.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { closedMonthsIn } from '#server/db/closedMonths.ts';
+import type { Db } from '#server/db/rows.ts';
+import { ApiError } from '#server/http/apiError.ts';
 
 interface People {
   readonly enterpriseId: number;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { instantAt, localDateOf } from '../../../../../domain/time/localTime.ts';
-import { audit, changedFields } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import type { CustomValues } from '../../../../http/customFields/values.ts';
-import { lookForClosingsSince, zoneOf } from '../../enterprises/index.ts';
-import type { Deps } from '../../../deps.ts';
+import { instantAt, localDateOf } from '#domain/time/localTime.ts';
+import { audit, changedFields } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import type { CustomValues } from '#server/http/customFields/values.ts';
+import { lookForClosingsSince, zoneOf } from '#server/modules/organization/enterprises/index.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { inviteWithinLimits } from '../events/mails.ts';
 import { findKnown, type PersonRow } from '../repo.ts';
 import type { PersonInput } from './form.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { advisorForm } from '../../../../../domain/organization/advisors/advisors.ts';
-import { adminStep, personalStep, stepsFor, workStep } from '../../../../../domain/organization/employees/form.ts';
-import { laterTermNames, termFields, termNames } from '../../../../../domain/organization/people/workFields.ts';
-import { fromCommaList } from '../../../../../domain/kernel/codecs.ts';
-import type { Field } from '../../../../../domain/kernel/fields.ts';
-import { readForm } from '../../../../../domain/kernel/form.ts';
-import { pick } from '../../../../../domain/kernel/pick.ts';
-import { profileForm } from '../../../../../domain/organization/employees/profile.ts';
-import type { Role } from '../../../../../domain/rights.ts';
-import { invalid } from '../../../../http/apiError.ts';
+import { advisorForm } from '#domain/organization/advisors/advisors.ts';
+import { adminStep, personalStep, stepsFor, workStep } from '#domain/organization/employees/form.ts';
+import { laterTermNames, termFields, termNames } from '#domain/organization/people/workFields.ts';
+import { fromCommaList } from '#domain/kernel/codecs.ts';
+import type { Field } from '#domain/kernel/fields.ts';
+import { readForm } from '#domain/kernel/form.ts';
+import { pick } from '#domain/kernel/pick.ts';
+import { profileForm } from '#domain/organization/employees/profile.ts';
+import type { Role } from '#domain/rights.ts';
+import { invalid } from '#server/http/apiError.ts';
 import type { Terms } from '../queries/terms.ts';
 
 /** What every form says about the person. */

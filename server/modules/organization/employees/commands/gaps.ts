@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { contractStart, lastDay as endOfContract } from '../../../../db/employment.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { exists } from '../../../../db/statements.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { contractStart, lastDay as endOfContract } from '#server/db/employment.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
 
 /** Days between two contracts (decision 57): none where one begins the day after the other's end, `from_day` after `to_day`. */
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { employeeMessages as say } from '../../../../../domain/organization/employees/messages/index.ts';
-import { numericDate } from '../../../../../domain/time/format.ts';
-import { audit } from '../../../../db/audit.ts';
-import { lastDay } from '../../../../db/employment.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { notify } from '../../../../notifications/notify.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { audit } from '#server/db/audit.ts';
+import { lastDay } from '#server/db/employment.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { notify } from '#server/notifications/notify.ts';
 
 interface Leaver {
   readonly enterpriseId: number;

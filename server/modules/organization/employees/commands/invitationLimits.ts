@@ -1,11 +1,11 @@
 import type { preValidationAsyncHookHandler } from 'fastify';
-import { mailLimits } from '../../../../../domain/constants.ts';
-import { employeeMessages as say } from '../../../../../domain/organization/employees/messages/index.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { countUse } from '../../../../http/rateLimit.ts';
-import { forbidden, ApiError } from '../../../../http/apiError.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
-import { normalEmail } from '../../../../../domain/kernel/shortText.ts';
+import { mailLimits } from '#domain/constants.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import type { Db } from '#server/db/rows.ts';
+import { countUse } from '#server/http/rateLimit.ts';
+import { forbidden, ApiError } from '#server/http/apiError.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { normalEmail } from '#domain/kernel/shortText.ts';
 
 /**
  * Counts mails that are about to be sent, of a day.

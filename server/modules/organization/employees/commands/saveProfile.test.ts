@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MemberField, memberFieldNames } from '../../../../../domain/organization/people/personFields.ts';
+import { type MemberField, memberFieldNames } from '#domain/organization/people/personFields.ts';
 import { changesOf } from './saveProfile.ts';
 
 const nothing = Object.fromEntries(memberFieldNames.map((name) => [name, null])) as Record<MemberField, null>;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { memberFieldNames } from '../../../../../domain/organization/people/personFields.ts';
-import { employeeMessages as say } from '../../../../../domain/organization/employees/messages/index.ts';
-import { auditAccount } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { assignments, exists } from '../../../../db/statements.ts';
-import { conflict } from '../../../../http/apiError.ts';
-import { spendCodes } from '../../../access/auth/index.ts';
+import { memberFieldNames } from '#domain/organization/people/personFields.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { auditAccount } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { assignments, exists } from '#server/db/statements.ts';
+import { conflict } from '#server/http/apiError.ts';
+import { spendCodes } from '#server/modules/access/auth/index.ts';
 import type { PersonFields } from './form.ts';
 import type { PersonRow } from '../repo.ts';
 

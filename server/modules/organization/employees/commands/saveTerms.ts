@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { employeeMessages as say } from '../../../../../domain/organization/employees/messages/index.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { insertOf, replacing } from '../../../../db/statements.ts';
-import { invalid } from '../../../../http/apiError.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { insertOf, replacing } from '#server/db/statements.ts';
+import { invalid } from '#server/http/apiError.ts';
 import { presentTerms, selectedTerms, storedTerms, type Terms, termsShape } from '../queries/terms.ts';
 import { employmentOf } from '../terms/repo.ts';
 import { assertMonthsOpen } from './closedMonths.ts';

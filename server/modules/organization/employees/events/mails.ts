@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { timeZones } from '../../../../../domain/constants.ts';
-import { longDate } from '../../../../../domain/time/format.ts';
-import { localDateOf } from '../../../../../domain/time/localTime.ts';
-import { employeeMessages as say } from '../../../../../domain/organization/employees/messages/index.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
-import { exists } from '../../../../db/statements.ts';
-import { localesOf } from '../../../../db/locales.ts';
-import { forReceiver } from '../../../../http/locale.ts';
-import { ApiError, conflict } from '../../../../http/apiError.ts';
+import { timeZones } from '#domain/constants.ts';
+import { longDate } from '#domain/time/format.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { exists } from '#server/db/statements.ts';
+import { localesOf } from '#server/db/locales.ts';
+import { forReceiver } from '#server/http/locale.ts';
+import { ApiError, conflict } from '#server/http/apiError.ts';
 import {
   declinedAmong,
   declinedUntil,
@@ -22,8 +22,8 @@ import {
   newCodes,
   newEmailMail,
   notifyOfMove,
-} from '../../../access/auth/index.ts';
-import { nameOf, zoneOf } from '../../enterprises/index.ts';
+} from '#server/modules/access/auth/index.ts';
+import { nameOf, zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { countInvitation } from '../commands/invitationLimits.ts';
 import { isNobodys } from '../policy.ts';
 import type { PersonRow } from '../repo.ts';

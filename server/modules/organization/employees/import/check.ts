@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { personConflicts } from '../../../../../domain/organization/employees/employees.ts';
-import { saidByCompany } from '../../../../../domain/organization/employees/hiringDefaults.ts';
-import type { CheckedLine } from '../../../../../domain/organization/employees/import/index.ts';
-import { type ImportLine, readLines } from '../../../../../domain/organization/employees/import/lines.ts';
-import type { LineError, Referable } from '../../../../../domain/organization/imports/cells.ts';
-import { importMessages as say } from '../../../../../domain/organization/employees/messages/index.ts';
-import type { CustomField } from '../../../../../domain/organization/customFields/customFields.ts';
-import { type Actor, can } from '../../../../../domain/rights.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { inSlices } from '../../../../http/inSlices.ts';
-import { referablesOf } from '../../../../http/plain/referables.ts';
-import { findEnterprise } from '../../enterprises/index.ts';
+import { personConflicts } from '#domain/organization/employees/employees.ts';
+import { saidByCompany } from '#domain/organization/employees/hiringDefaults.ts';
+import type { CheckedLine } from '#domain/organization/employees/import/index.ts';
+import { type ImportLine, readLines } from '#domain/organization/employees/import/lines.ts';
+import type { LineError, Referable } from '#domain/organization/imports/cells.ts';
+import { importMessages as say } from '#domain/organization/employees/messages/index.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { type Actor, can } from '#domain/rights.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { inSlices } from '#server/http/inSlices.ts';
+import { referablesOf } from '#server/http/plain/referables.ts';
+import { findEnterprise } from '#server/modules/organization/enterprises/index.ts';
 
 /** A line with what the database knows of its person. */
 export interface Checked {

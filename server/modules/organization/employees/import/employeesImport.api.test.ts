@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { CheckedFile } from '../../../../../domain/organization/employees/import/index.ts';
-import { employeeMessages as say } from '../../../../../domain/organization/employees/messages/index.ts';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { CheckedFile } from '#domain/organization/employees/import/index.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

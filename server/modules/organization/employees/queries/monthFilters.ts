@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Months } from '../../../../../domain/overview/advisory/months.ts';
-import { firstOfContracts, lastDay } from '../../../../db/employment.ts';
-import { fixed } from '../../../../db/statements.ts';
+import type { Months } from '#domain/overview/advisory/months.ts';
+import { firstOfContracts, lastDay } from '#server/db/employment.ts';
+import { fixed } from '#server/db/statements.ts';
 
 /** Owners who have no terms of work get no payslip. */
 const isPaid = (member: 'u' | 'eu'): SQL => {

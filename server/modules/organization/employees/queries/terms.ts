@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type TermField, termFields, termNames } from '../../../../../domain/organization/people/workFields.ts';
-import { fromCommaList } from '../../../../../domain/kernel/codecs.ts';
-import type { Field } from '../../../../../domain/kernel/fields.ts';
-import { asWire, rowShapeOf } from '../../../../http/plain/storedValues.ts';
+import { type TermField, termFields, termNames } from '#domain/organization/people/workFields.ts';
+import { fromCommaList } from '#domain/kernel/codecs.ts';
+import type { Field } from '#domain/kernel/fields.ts';
+import { asWire, rowShapeOf } from '#server/http/plain/storedValues.ts';
 
 /** The terms of a person as they are answered. */
 export type Terms = { readonly [Name in TermField]: z.output<(typeof termFields)[Name]['wire']> };

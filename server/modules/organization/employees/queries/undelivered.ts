@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addressKinds, mailKinds } from '../../../../../domain/operation/notifications/mailKinds.ts';
-import { array, type Db } from '../../../../db/rows.ts';
+import { addressKinds, mailKinds } from '#domain/operation/notifications/mailKinds.ts';
+import { array, type Db } from '#server/db/rows.ts';
 
 const mailRow = z.object({ kind: z.enum(mailKinds), failed_at: z.date().nullable() });
 

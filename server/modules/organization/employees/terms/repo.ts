@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  type Employment,
-  periodsOf,
-  termsSinceHire,
-} from '../../../../../domain/organization/employees/termPeriods.ts';
-import type { TermVersion } from '../../../../../domain/organization/employees/termVersions.ts';
-import { contractStart, lastDay } from '../../../../db/employment.ts';
-import type { Db } from '../../../../db/rows.ts';
+import { type Employment, periodsOf, termsSinceHire } from '#domain/organization/employees/termPeriods.ts';
+import type { TermVersion } from '#domain/organization/employees/termVersions.ts';
+import { contractStart, lastDay } from '#server/db/employment.ts';
+import type { Db } from '#server/db/rows.ts';
 import { agreementName, presentTerms, selectedTerms, type Terms, termsShape } from '../queries/terms.ts';
 
 /** Whose terms, in which enterprise. */

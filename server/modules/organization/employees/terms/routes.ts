@@ -1,23 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
 import type { z } from 'zod';
-import { readForm } from '../../../../../domain/kernel/form.ts';
-import { employeeMessages as say } from '../../../../../domain/organization/employees/messages/index.ts';
-import {
-  type Placed,
-  placeTerms,
-  removeTerms,
-  type TermsProblem,
-} from '../../../../../domain/organization/employees/termPeriods.ts';
-import {
-  termVersionEndpoints as endpoints,
-  versionStep,
-} from '../../../../../domain/organization/employees/termVersions.ts';
-import { numericDate } from '../../../../../domain/time/format.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict, invalid, notFound } from '../../../../http/apiError.ts';
-import type { Module } from '../../../deps.ts';
+import { readForm } from '#domain/kernel/form.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { type Placed, placeTerms, removeTerms, type TermsProblem } from '#domain/organization/employees/termPeriods.ts';
+import { termVersionEndpoints as endpoints, versionStep } from '#domain/organization/employees/termVersions.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict, invalid, notFound } from '#server/http/apiError.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { termsOf } from '../commands/form.ts';
 import { assertMonthsOpen } from '../commands/closedMonths.ts';
 import { saveTerms } from '../commands/saveTerms.ts';

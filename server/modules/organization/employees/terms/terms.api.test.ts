@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { employeeMessages as say } from '../../../../../domain/organization/employees/messages/index.ts';
-import { personMessages } from '../../../../../domain/organization/people/messages/index.ts';
-import type { TermVersion } from '../../../../../domain/organization/employees/termVersions.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
+import { employeeMessages as say } from '#domain/organization/employees/messages/index.ts';
+import { personMessages } from '#domain/organization/people/messages/index.ts';
+import type { TermVersion } from '#domain/organization/employees/termVersions.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import { api, company, detail, withCompany } from '../employees.fixture.ts';
 
 withCompany();

@@ -1,19 +1,16 @@
-import {
-  type enterpriseEndpoints,
-  enterprises as entity,
-} from '../../../../../domain/organization/enterprises/enterprises.ts';
-import { regionOf } from '../../../../../domain/organization/enterprises/region.ts';
-import { fromCommaList } from '../../../../../domain/kernel/codecs.ts';
-import type { BodyOf } from '../../../../../domain/kernel/endpoint.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import { audit, changedFields } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import { fieldsToFill } from '../../../../http/customFields/declared.ts';
-import { customValuesFor } from '../../../../http/customFields/people.ts';
-import { changedCustomValues, type CustomValues } from '../../../../http/customFields/values.ts';
-import { plainCif } from '../../../../../domain/organization/firms/addressee.ts';
+import { type enterpriseEndpoints, enterprises as entity } from '#domain/organization/enterprises/enterprises.ts';
+import { regionOf } from '#domain/organization/enterprises/region.ts';
+import { fromCommaList } from '#domain/kernel/codecs.ts';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import type { Actor } from '#domain/rights.ts';
+import { personIn } from '#domain/rights.ts';
+import { audit, changedFields } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { fieldsToFill } from '#server/http/customFields/declared.ts';
+import { customValuesFor } from '#server/http/customFields/people.ts';
+import { changedCustomValues, type CustomValues } from '#server/http/customFields/values.ts';
+import { plainCif } from '#domain/organization/firms/addressee.ts';
 import { assertBothCoordinates, reserveCif } from '../policy.ts';
 import { type EnterpriseChange, findEnterprise, lookForClosings, lookForReminders, updateEnterprise } from '../repo.ts';
 

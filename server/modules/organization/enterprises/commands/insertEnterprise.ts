@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { memberFieldNames, memberWire } from '../../../../../domain/organization/people/personFields.ts';
-import { timeZones } from '../../../../../domain/constants.ts';
-import { enterpriseFields, managerScopes } from '../../../../../domain/organization/enterprises/enterpriseFields.ts';
-import { timeZoneOf } from '../../../../../domain/organization/enterprises/timeZone.ts';
-import type { EnterpriseInput } from '../../../../../domain/organization/enterprises/enterprises.ts';
-import { namesOf } from '../../../../../domain/kernel/pick.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { defaultLeaveTypeRows } from '../../../../db/defaultLeaveTypes.ts';
-import { columnsOf, insertedId, insertOf, recordsOf } from '../../../../db/statements.ts';
-import { forbidden } from '../../../../http/apiError.ts';
+import { memberFieldNames, memberWire } from '#domain/organization/people/personFields.ts';
+import { timeZones } from '#domain/constants.ts';
+import { enterpriseFields, managerScopes } from '#domain/organization/enterprises/enterpriseFields.ts';
+import { timeZoneOf } from '#domain/organization/enterprises/timeZone.ts';
+import type { EnterpriseInput } from '#domain/organization/enterprises/enterprises.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { defaultLeaveTypeRows } from '#server/db/defaultLeaveTypes.ts';
+import { columnsOf, insertedId, insertOf, recordsOf } from '#server/db/statements.ts';
+import { forbidden } from '#server/http/apiError.ts';
 import { newQrSecret } from '../queries/qr.ts';
 import { assertBothCoordinates, reserveCif } from '../policy.ts';
 

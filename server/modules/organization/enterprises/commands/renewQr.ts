@@ -1,5 +1,5 @@
-import { audit } from '../../../../db/audit.ts';
-import type { Database } from '../../../../db/connect.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Database } from '#server/db/connect.ts';
 import { newQrSecret, type QrKey } from '../queries/qr.ts';
 import { setQrSecret } from '../repo.ts';
 

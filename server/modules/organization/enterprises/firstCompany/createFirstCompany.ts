@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { FirstCompany } from '../../../../../domain/organization/enterprises/firstCompany.ts';
-import { firstCompanyWords as say } from '../../../../../domain/organization/enterprises/messages/index.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { exists, insertedId } from '../../../../db/statements.ts';
-import { conflict, invalid } from '../../../../http/apiError.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import { newCode } from '../../../access/auth/index.ts';
+import type { FirstCompany } from '#domain/organization/enterprises/firstCompany.ts';
+import { firstCompanyWords as say } from '#domain/organization/enterprises/messages/index.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { exists, insertedId } from '#server/db/statements.ts';
+import { conflict, invalid } from '#server/http/apiError.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { newCode } from '#server/modules/access/auth/index.ts';
 import { insertEnterprise } from '../commands/insertEnterprise.ts';
 
 /** Any number: whoever makes the first company waits for who was before them. */

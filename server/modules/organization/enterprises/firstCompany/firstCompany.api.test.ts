@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstCompanyWords as say } from '../../../../../domain/organization/enterprises/messages/index.ts';
-import { routes } from '../../../../../domain/routes.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
+import { firstCompanyWords as say } from '#domain/organization/enterprises/messages/index.ts';
+import { routes } from '#domain/routes.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 import { FIRST_COMPANY_LOCK } from './createFirstCompany.ts';
 import { newSetUpCode } from './setUpCode.ts';
 

@@ -1,7 +1,7 @@
-import type { FirstCompanyField } from '../../../../../domain/organization/enterprises/firstCompany.ts';
-import { firstCompanyWords as say } from '../../../../../domain/organization/enterprises/messages/index.ts';
-import { localeNow } from '../../../../../domain/kernel/locale.ts';
-import { escapeHtml } from '../../../../http/escapeHtml.ts';
+import type { FirstCompanyField } from '#domain/organization/enterprises/firstCompany.ts';
+import { firstCompanyWords as say } from '#domain/organization/enterprises/messages/index.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { escapeHtml } from '#server/http/escapeHtml.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { firstCompany } from '../../../../../domain/organization/enterprises/firstCompany.ts';
-import { firstCompanyWords as say } from '../../../../../domain/organization/enterprises/messages/index.ts';
-import { MINUTE_MS } from '../../../../../domain/time/units.ts';
-import { ApiError } from '../../../../http/apiError.ts';
-import type { Deps } from '../../../deps.ts';
+import { firstCompany } from '#domain/organization/enterprises/firstCompany.ts';
+import { firstCompanyWords as say } from '#domain/organization/enterprises/messages/index.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { createFirstCompany, hasCompany } from './createFirstCompany.ts';
 import { formPage, messagePage, type Texts } from './html.ts';
 import { stateOfCode } from './setUpCode.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { setUpHours } from '../../../../../domain/organization/enterprises/firstCompany.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
+import { setUpHours } from '#domain/organization/enterprises/firstCompany.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 const signatureOf = (secret: string, expires: string): string =>
   createHmac('sha256', secret).update(`first company until ${expires}`).digest('base64url');

@@ -1,16 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import { uploadLimits } from '../../../../../domain/constants.ts';
-import {
-  enterpriseEndpoints as endpoints,
-  logoEndings,
-} from '../../../../../domain/organization/enterprises/enterprises.ts';
-import { enterpriseCallMessages as say } from '../../../../../domain/organization/enterprises/messages/index.ts';
-import { fileMessages } from '../../../../../domain/paperwork/documents/messages/index.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import type { Deps, Module } from '../../../deps.ts';
-import { audit } from '../../../../db/audit.ts';
-import { receive, temporaryFolder } from '../../../../http/multipart.ts';
+import { uploadLimits } from '#domain/constants.ts';
+import { enterpriseEndpoints as endpoints, logoEndings } from '#domain/organization/enterprises/enterprises.ts';
+import { enterpriseCallMessages as say } from '#domain/organization/enterprises/messages/index.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import type { Actor } from '#domain/rights.ts';
+import { personIn } from '#domain/rights.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
+import { audit } from '#server/db/audit.ts';
+import { receive, temporaryFolder } from '#server/http/multipart.ts';
 import {
   assertRoomFor,
   type CheckedFile,
@@ -18,10 +15,10 @@ import {
   keepFiles,
   problemOf,
   readKept,
-} from '../../../../http/receivedFiles.ts';
-import { invalid, notFound } from '../../../../http/apiError.ts';
-import { authorize } from '../../../../http/route.ts';
-import { signatureOf } from '../../../../ports/files/content/signature.ts';
+} from '#server/http/receivedFiles.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
+import { signatureOf } from '#server/ports/files/content/signature.ts';
 import { enterpriseFor } from '../queries/enterpriseFor.ts';
 import { findEnterprise, replaceLogo } from '../repo.ts';
 

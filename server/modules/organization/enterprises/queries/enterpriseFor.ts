@@ -1,9 +1,9 @@
-import { type Enterprise, enterprises as entity } from '../../../../../domain/organization/enterprises/enterprises.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import { fieldsSeenBy } from '../../../../http/customFields/declared.ts';
-import { rowWithPeople } from '../../../../http/customFields/people.ts';
+import { type Enterprise, enterprises as entity } from '#domain/organization/enterprises/enterprises.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Db } from '#server/db/rows.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { fieldsSeenBy } from '#server/http/customFields/declared.ts';
+import { rowWithPeople } from '#server/http/customFields/people.ts';
 import { presentEnterprise } from '../present.ts';
 import { findEnterprise } from '../repo.ts';
 

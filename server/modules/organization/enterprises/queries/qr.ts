@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../../../../db/rows.ts';
+import type { Db } from '#server/db/rows.ts';
 
 /** Crockford's base 32: no I, L, O or U, so that a person can type what the QR says. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { firmMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { localDateOf } from '../../../../../domain/time/localTime.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 import { firmsOf } from '../firms.fixture.ts';
 
 let api: Api;

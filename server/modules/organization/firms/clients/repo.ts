@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { staffKinds } from '../../../../../domain/organization/firms/kinds.ts';
-import { TODAY } from '../../../../db/mandateRights.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
+import type { staffKinds } from '#domain/organization/firms/kinds.ts';
+import { TODAY } from '#server/db/mandateRights.ts';
+import { array, type Tx } from '#server/db/rows.ts';
 
 interface Assigned {
   readonly member_id: number;

@@ -1,12 +1,12 @@
-import { isEmail } from '../../../../../domain/organization/firms/addressee.ts';
-import { firmEndpoints as endpoints } from '../../../../../domain/organization/firms/firms.ts';
-import { firmMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { asMandateRights } from '../../../../../domain/organization/firms/mandates.ts';
-import { type Act, audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import { conflict, notFound } from '../../../../http/apiError.ts';
-import type { Module } from '../../../deps.ts';
+import { isEmail } from '#domain/organization/firms/addressee.ts';
+import { firmEndpoints as endpoints } from '#domain/organization/firms/firms.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { asMandateRights } from '#domain/organization/firms/mandates.ts';
+import { type Act, audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { assignClients, assignStaff } from '../commands/assignStaff.ts';
 import { countAnswer, countRequest } from '../commands/limits.ts';
 import { proposeTo } from '../commands/propose.ts';
@@ -16,7 +16,7 @@ import { memberOf, ownerOf } from '../policy.ts';
 import type { Membership } from '../repo.ts';
 import { presentForFirm } from '../mandates/present.ts';
 import { type MandateOfFirm, mandateOfFirm, mandatesOfFirm } from '../mandates/ofFirm.ts';
-import type { Caller } from '../../../../http/standing.ts';
+import type { Caller } from '#server/http/standing.ts';
 import { end, insertAnswer, isActiveBetween, lockMandate, refuse, start } from '../mandates/repo.ts';
 
 /** The clients of a firm, and who of it works for them (firms 2). */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CompanyOverview } from '../../../../../domain/overview/advisory/advisory.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { firmMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { addDays, localDateOf } from '../../../../../domain/time/localTime.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany, link } from '../../../../../tests/support/company/company.ts';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany, link } from '#tests/support/company/company.ts';
 import { firmsOf } from '../firms.fixture.ts';
 
 let api: Api;

@@ -1,12 +1,12 @@
-import type { Charge } from '../../../../../domain/organization/firms/firms.ts';
-import { firmMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict, invalid, notFound } from '../../../../http/apiError.ts';
+import type { Charge } from '#domain/organization/firms/firms.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict, invalid, notFound } from '#server/http/apiError.ts';
 import { membersAmong, setInCharge, setStaff } from '../clients/repo.ts';
 import { lockOwnMandates, type MandateOfFirm, mandatesAmong } from '../mandates/ofFirm.ts';
 import type { Membership } from '../repo.ts';
-import type { Caller } from '../../../../http/standing.ts';
+import type { Caller } from '#server/http/standing.ts';
 import { syncClients } from './syncClients.ts';
 
 interface Of {

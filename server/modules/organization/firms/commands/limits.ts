@@ -1,13 +1,13 @@
-import { clientImportLimits } from '../../../../../domain/organization/firms/import/limits.ts';
+import { clientImportLimits } from '#domain/organization/firms/import/limits.ts';
 import { sql } from 'drizzle-orm';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { hasPayingClient } from '../../../../db/paying.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { exists } from '../../../../db/statements.ts';
-import { ApiError } from '../../../../http/apiError.ts';
-import { countUse } from '../../../../http/rateLimit.ts';
-import { countMails, countMailTo } from '../../employees/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { hasPayingClient } from '#server/db/paying.ts';
+import type { Db } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { countUse } from '#server/http/rateLimit.ts';
+import { countMails, countMailTo } from '#server/modules/organization/employees/index.ts';
 
 /** So many requests of one company or firm in a day. */
 const REQUESTS_A_DAY = 30;

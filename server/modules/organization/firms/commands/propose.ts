@@ -1,7 +1,7 @@
-import { firmMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import { conflict } from '../../../../http/apiError.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { conflict } from '#server/http/apiError.ts';
 import { tellClient } from '../events/tellOtherSide.ts';
 import { clientsReached, insertRequest } from '../mandates/repo.ts';
 import type { Membership } from '../repo.ts';

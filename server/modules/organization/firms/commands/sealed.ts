@@ -1,6 +1,6 @@
-import type { Config } from '../../../../config.ts';
-import { openText, sealText } from '../../../../ports/seal.ts';
-import { serverSecret } from '../../../../ports/serverSecret.ts';
+import type { Config } from '#server/config.ts';
+import { openText, sealText } from '#server/ports/seal.ts';
+import { serverSecret } from '#server/ports/serverSecret.ts';
 
 /** What was typed for somebody who is no client yet, or in a file: bound to whose it is, and to its place there. */
 export interface Seal {

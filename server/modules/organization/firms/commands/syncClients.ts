@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isAssigned, type Assignment } from '../../../../../domain/organization/firms/staff.ts';
-import { staffKinds } from '../../../../../domain/organization/firms/kinds.ts';
-import { firmRoles } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import { TODAY } from '../../../../db/mandateRights.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { recordsOf } from '../../../../db/statements.ts';
+import { isAssigned, type Assignment } from '#domain/organization/firms/staff.ts';
+import { staffKinds } from '#domain/organization/firms/kinds.ts';
+import { firmRoles } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import { TODAY } from '#server/db/mandateRights.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { recordsOf } from '#server/db/statements.ts';
 
 const memberRow = z.object({
   id: z.number(),

@@ -1,10 +1,10 @@
-import { requestDays } from '../../../../../domain/organization/firms/kinds.ts';
-import { firmMails as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { forReceiver } from '../../../../http/locale.ts';
-import { nameInMail } from '../../../../ports/mail/nameInMail.ts';
-import { findPersonByEmail } from '../../../access/auth/index.ts';
-import type { Deps } from '../../../deps.ts';
+import { requestDays } from '#domain/organization/firms/kinds.ts';
+import { firmMails as say } from '#domain/organization/firms/messages/index.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { forReceiver } from '#server/http/locale.ts';
+import { nameInMail } from '#server/ports/mail/nameInMail.ts';
+import { findPersonByEmail } from '#server/modules/access/auth/index.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { firmMail } from './mails.ts';
 
 interface Prepared {

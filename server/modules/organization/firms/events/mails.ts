@@ -1,8 +1,8 @@
-import { firmMails as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { mailWords } from '../../../../../domain/operation/system/messages/index.ts';
-import { composeMail } from '../../../../ports/mail/composeMail.ts';
-import { nameInMail } from '../../../../ports/mail/nameInMail.ts';
-import type { Mail } from '../../../../ports/mail/port.ts';
+import { firmMails as say } from '#domain/organization/firms/messages/index.ts';
+import { mailWords } from '#domain/operation/system/messages/index.ts';
+import { composeMail } from '#server/ports/mail/composeMail.ts';
+import { nameInMail } from '#server/ports/mail/nameInMail.ts';
+import type { Mail } from '#server/ports/mail/port.ts';
 
 interface Words {
   readonly to: string;

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firmPath } from '../../../../../domain/organization/firms/kinds.ts';
-import { firmMails as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { rightsInWords } from '../../../../../domain/organization/firms/rightsInWords.ts';
-import { adminsOf } from '../../../../db/admins.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { forReceiver } from '../../../../http/locale.ts';
-import { notify } from '../../../../notifications/notify.ts';
-import { nameInMail } from '../../../../ports/mail/nameInMail.ts';
-import { findPersonByEmail } from '../../../access/auth/index.ts';
-import type { Deps } from '../../../deps.ts';
+import { firmPath } from '#domain/organization/firms/kinds.ts';
+import { firmMails as say } from '#domain/organization/firms/messages/index.ts';
+import { rightsInWords } from '#domain/organization/firms/rightsInWords.ts';
+import { adminsOf } from '#server/db/admins.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { forReceiver } from '#server/http/locale.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { nameInMail } from '#server/ports/mail/nameInMail.ts';
+import { findPersonByEmail } from '#server/modules/access/auth/index.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { firmMail } from './mails.ts';
 
 /** What happened to a mandate. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firmPath } from '../../../../../domain/organization/firms/kinds.ts';
-import { clientImportMessages as say, firmMails } from '../../../../../domain/organization/firms/messages/index.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
+import { firmPath } from '#domain/organization/firms/kinds.ts';
+import { clientImportMessages as say, firmMails } from '#domain/organization/firms/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 import { backgroundImportOf, there } from './backgroundImport.fixture.ts';
 import { companyInFile, emailIn, lineOf } from './clientImport.fixture.ts';
 import { requeueClientImports } from './queue.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { Notification } from '../../../../../domain/operation/notifications/inbox.ts';
-import type { Api } from '../../../../../tests/support/api.ts';
-import { createCompany } from '../../../../../tests/support/company/company.ts';
-import { quietLog } from '../../../../../tests/support/quietLog.ts';
-import { readConfig } from '../../../../config.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Notification } from '#domain/operation/notifications/inbox.ts';
+import type { Api } from '#tests/support/api.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { readConfig } from '#server/config.ts';
 import { firmsOf } from '../firms.fixture.ts';
 import { clientImportWorker } from '../jobs/importClients.ts';
 import { clientImportOf, companyInFile, lineOf } from './clientImport.fixture.ts';

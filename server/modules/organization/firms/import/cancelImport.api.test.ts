@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientImportMessages as say, firmMails } from '../../../../../domain/organization/firms/messages/index.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
+import { clientImportMessages as say, firmMails } from '#domain/organization/firms/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 import { backgroundImportOf, there } from './backgroundImport.fixture.ts';
 import { emailIn } from './clientImport.fixture.ts';
 import { requeueClientImports } from './queue.ts';

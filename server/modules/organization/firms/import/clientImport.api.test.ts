@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientImportMessages as say, firmMessages } from '../../../../../domain/organization/firms/messages/index.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { createCompany } from '../../../../../tests/support/company/company.ts';
+import { clientImportMessages as say, firmMessages } from '#domain/organization/firms/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import { firmsOf } from '../firms.fixture.ts';
 import { clientImportOf, companyInFile, emailIn, lineOf } from './clientImport.fixture.ts';
 

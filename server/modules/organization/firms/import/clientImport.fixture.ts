@@ -1,10 +1,10 @@
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { CheckedClients, ClientImport } from '../../../../../domain/organization/firms/import/index.ts';
-import type { ClientMandate } from '../../../../../domain/organization/firms/clientMandates.ts';
-import type { MandateRight } from '../../../../../domain/rights.ts';
-import type { PreparedCompany } from '../../../../../domain/organization/firms/preparedCompanies.ts';
-import type { DataOf } from '../../../../../domain/kernel/endpoint.ts';
-import type { Api } from '../../../../../tests/support/api.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { CheckedClients, ClientImport } from '#domain/organization/firms/import/index.ts';
+import type { ClientMandate } from '#domain/organization/firms/clientMandates.ts';
+import type { MandateRight } from '#domain/rights.ts';
+import type { PreparedCompany } from '#domain/organization/firms/preparedCompanies.ts';
+import type { DataOf } from '#domain/kernel/endpoint.ts';
+import type { Api } from '#tests/support/api.ts';
 
 export const headings = [
   'Empresa',

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { clientImportLimits } from '../../../../../domain/organization/firms/import/limits.ts';
-import type { ChosenClient } from '../../../../../domain/organization/firms/import/index.ts';
-import { clientImportMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { kernelMessages } from '../../../../../domain/kernel/messages/index.ts';
-import type { Config } from '../../../../config.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
-import { asJson } from '../../../../db/statements.ts';
-import { conflict, invalid } from '../../../../http/apiError.ts';
+import { clientImportLimits } from '#domain/organization/firms/import/limits.ts';
+import type { ChosenClient } from '#domain/organization/firms/import/index.ts';
+import { clientImportMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import type { Config } from '#server/config.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { asJson } from '#server/db/statements.ts';
+import { conflict, invalid } from '#server/http/apiError.ts';
 import { type Seal, sealOf } from '../commands/sealed.ts';
 import { ownerOf } from './repo.ts';
 

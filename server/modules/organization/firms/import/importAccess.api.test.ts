@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { retention } from '../../../../../domain/constants.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { clientImportMessages as say, firmMessages } from '../../../../../domain/organization/firms/messages/index.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
+import { retention } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { clientImportMessages as say, firmMessages } from '#domain/organization/firms/messages/index.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 import { backgroundImportOf, there } from './backgroundImport.fixture.ts';
 import { companyInFile, lineOf } from './clientImport.fixture.ts';
 import { purgeClientImports } from './repo.ts';

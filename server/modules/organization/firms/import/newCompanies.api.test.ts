@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { requestDays } from '../../../../../domain/organization/firms/kinds.ts';
-import { clientImportMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
+import { requestDays } from '#domain/organization/firms/kinds.ts';
+import { clientImportMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
 import { firmsOf } from '../firms.fixture.ts';
 import { purgePrepared } from '../preparedCompanies/repo.ts';
 import { clientImportOf, companyInFile, emailIn, headings, type InFile, lineOf } from './clientImport.fixture.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ImportedCompany } from '../../../../../domain/organization/firms/import/index.ts';
-import { importedCompanyStates } from '../../../../../domain/organization/firms/import/states.ts';
-import type { Config } from '../../../../config.ts';
-import type { Db } from '../../../../db/rows.ts';
+import type { ImportedCompany } from '#domain/organization/firms/import/index.ts';
+import { importedCompanyStates } from '#domain/organization/firms/import/states.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/rows.ts';
 import { sealOf } from '../commands/sealed.ts';
 import { ownerOf } from './repo.ts';
 

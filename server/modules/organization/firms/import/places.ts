@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { clientImportMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { can, isGiven } from '../../../../../domain/rights.ts';
-import { asMandateRights } from '../../../../../domain/organization/firms/mandates.ts';
-import { grouped } from '../../../../../domain/kernel/grouped.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import type { Session } from '../../../../http/session.ts';
+import { clientImportMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { can, isGiven } from '#domain/rights.ts';
+import { asMandateRights } from '#domain/organization/firms/mandates.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import type { Session } from '#server/http/session.ts';
 import { presentForFirm } from '../mandates/present.ts';
 import { type MandateOfFirm, mandatesOfFirm } from '../mandates/ofFirm.ts';
-import { PLAIN_CIF } from '../../enterprises/index.ts';
+import { PLAIN_CIF } from '#server/modules/organization/enterprises/index.ts';
 import { waitingPrepared } from '../preparedCompanies/repo.ts';
 import type { Membership } from '../repo.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { workingImportStates } from '../../../../../domain/organization/firms/import/states.ts';
-import type { Database } from '../../../../db/connect.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { exists, lockRow } from '../../../../db/statements.ts';
-import { enqueue } from '../../../../jobs/enqueue.ts';
-import { hasNoJob } from '../../../../jobs/lost.ts';
-import { queue } from '../../../../jobs/queue.ts';
+import { workingImportStates } from '#domain/organization/firms/import/states.ts';
+import type { Database } from '#server/db/connect.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { exists, lockRow } from '#server/db/statements.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { hasNoJob } from '#server/jobs/lost.ts';
+import { queue } from '#server/jobs/queue.ts';
 
 /** Imports of clients: a job works on one for a while and puts in the next, so that firms take turns. */
 export const clientImportQueue = queue({

@@ -1,13 +1,13 @@
-import { employees as entity } from '../../../../../domain/organization/employees/employees.ts';
-import { type ImportLine, readLines } from '../../../../../domain/organization/employees/import/lines.ts';
-import type { PeopleRows } from '../../../../../domain/organization/firms/import/companies.ts';
-import type { CustomField } from '../../../../../domain/organization/customFields/customFields.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { declaredSeenBy } from '../../../../http/customFields/declared.ts';
-import { inSlices } from '../../../../http/inSlices.ts';
-import { readPeople } from '../../employees/index.ts';
+import { employees as entity } from '#domain/organization/employees/employees.ts';
+import { type ImportLine, readLines } from '#domain/organization/employees/import/lines.ts';
+import type { PeopleRows } from '#domain/organization/firms/import/companies.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Db } from '#server/db/rows.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { declaredSeenBy } from '#server/http/customFields/declared.ts';
+import { inSlices } from '#server/http/inSlices.ts';
+import { readPeople } from '#server/modules/organization/employees/index.ts';
 
 export interface PeopleOfFile {
   readonly lines: readonly ImportLine[];

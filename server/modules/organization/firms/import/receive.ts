@@ -1,16 +1,16 @@
-import type { ChosenClient, ClientImport } from '../../../../../domain/organization/firms/import/index.ts';
+import type { ChosenClient, ClientImport } from '#domain/organization/firms/import/index.ts';
 import {
   type CompaniesReader,
   companiesReader,
   type CompanyInFile,
-} from '../../../../../domain/organization/firms/import/companies.ts';
-import { mandateZone } from '../../../../../domain/organization/firms/kinds.ts';
-import { clientImportMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import { conflict, invalid, notFound } from '../../../../http/apiError.ts';
-import type { Deps } from '../../../deps.ts';
+} from '#domain/organization/firms/import/companies.ts';
+import { mandateZone } from '#domain/organization/firms/kinds.ts';
+import { clientImportMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { conflict, invalid, notFound } from '#server/http/apiError.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { memberOf } from '../policy.ts';
 import { handedOver, keepCompanies, keepHeadings } from './companies.ts';
 import type { Asker } from './places.ts';

@@ -4,10 +4,10 @@ import {
   clientImportStates,
   endedImportStates,
   workingImportStates,
-} from '../../../../../domain/organization/firms/import/states.ts';
-import { retention } from '../../../../../domain/constants.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
-import { exists, insertedId } from '../../../../db/statements.ts';
+} from '#domain/organization/firms/import/states.ts';
+import { retention } from '#domain/constants.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { exists, insertedId } from '#server/db/statements.ts';
 import type { Membership } from '../repo.ts';
 
 const importRow = z.object({

@@ -1,10 +1,10 @@
-import { peopleReader } from '../../../../../domain/organization/firms/import/companies.ts';
-import { clientImportEndpoints as endpoints } from '../../../../../domain/organization/firms/import/index.ts';
-import { hasEnded } from '../../../../../domain/organization/firms/import/states.ts';
-import { clientImportMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import { conflict, notFound } from '../../../../http/apiError.ts';
-import type { Module } from '../../../deps.ts';
+import { peopleReader } from '#domain/organization/firms/import/companies.ts';
+import { clientImportEndpoints as endpoints } from '#domain/organization/firms/import/index.ts';
+import { hasEnded } from '#domain/organization/firms/import/states.ts';
+import { clientImportMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { memberOf } from '../policy.ts';
 import { placesFor } from './places.ts';
 import { preview } from './preview.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ChosenClient } from '../../../../../domain/organization/firms/import/index.ts';
-import type { MandateRight } from '../../../../../domain/rights.ts';
-import { asMandateRights } from '../../../../../domain/organization/firms/mandates.ts';
-import type { Config } from '../../../../config.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
-import { exists } from '../../../../db/statements.ts';
+import type { ChosenClient } from '#domain/organization/firms/import/index.ts';
+import type { MandateRight } from '#domain/rights.ts';
+import { asMandateRights } from '#domain/organization/firms/mandates.ts';
+import type { Config } from '#server/config.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
 import { headingsIn } from './companies.ts';
 import { sealOf } from '../commands/sealed.ts';
 import { ownerOf } from './repo.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { companyControl } from '../../../../../domain/organization/people/identityNumber.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { firmMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { createCompany } from '../../../../../tests/support/company/company.ts';
+import { companyControl } from '#domain/organization/people/identityNumber.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import { firmsOf } from '../firms.fixture.ts';
 
 let api: Api;

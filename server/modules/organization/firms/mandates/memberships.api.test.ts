@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { employeeMessages } from '../../../../../domain/organization/employees/messages/index.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { mandateRights } from '../../../../../domain/rights.ts';
-import { firmMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { accounts, personForm } from '../../../../../tests/support/accounts.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany, link } from '../../../../../tests/support/company/company.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { mandateRights } from '#domain/rights.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { accounts, personForm } from '#tests/support/accounts.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany, link } from '#tests/support/company/company.ts';
 import { firmsOf } from '../firms.fixture.ts';
 
 let api: Api;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { staffKinds } from '../../../../../domain/organization/firms/kinds.ts';
-import { TODAY } from '../../../../db/mandateRights.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
-import { fixed } from '../../../../db/statements.ts';
+import { staffKinds } from '#domain/organization/firms/kinds.ts';
+import { TODAY } from '#server/db/mandateRights.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { fixed } from '#server/db/statements.ts';
 import type { Membership } from '../repo.ts';
 import { COLUMNS, mandateRow, reachesFirm } from './repo.ts';
 

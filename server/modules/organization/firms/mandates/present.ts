@@ -1,8 +1,8 @@
-import type { ClientMandate } from '../../../../../domain/organization/firms/clientMandates.ts';
-import type { FirmClient } from '../../../../../domain/organization/firms/firms.ts';
-import { requestDays } from '../../../../../domain/organization/firms/kinds.ts';
-import { asMandateRights } from '../../../../../domain/organization/firms/mandates.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
+import type { ClientMandate } from '#domain/organization/firms/clientMandates.ts';
+import type { FirmClient } from '#domain/organization/firms/firms.ts';
+import { requestDays } from '#domain/organization/firms/kinds.ts';
+import { asMandateRights } from '#domain/organization/firms/mandates.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import type { MandateOfFirm } from './ofFirm.ts';
 import type { MandateOfClient, MandateRow } from './repo.ts';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mandateStatuses, requestDays, type Side, sides } from '../../../../../domain/organization/firms/kinds.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
-import { exists, fixed, insertedId, lockRow } from '../../../../db/statements.ts';
-import { PLAIN_CIF } from '../../enterprises/index.ts';
+import { mandateStatuses, requestDays, type Side, sides } from '#domain/organization/firms/kinds.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { exists, fixed, insertedId, lockRow } from '#server/db/statements.ts';
+import { PLAIN_CIF } from '#server/modules/organization/enterprises/index.ts';
 
 /** Whether the mandate `m` waits for an answer. */
 export const isOpen = (now: Date): SQL =>

@@ -1,20 +1,20 @@
-import { isEmail } from '../../../../../domain/organization/firms/addressee.ts';
-import { mandateEndpoints as endpoints } from '../../../../../domain/organization/firms/clientMandates.ts';
-import { firmMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { can } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import { conflict, notFound } from '../../../../http/apiError.ts';
-import { authorize } from '../../../../http/route.ts';
-import type { Module } from '../../../deps.ts';
-import { nameOf } from '../../enterprises/index.ts';
+import { isEmail } from '#domain/organization/firms/addressee.ts';
+import { mandateEndpoints as endpoints } from '#domain/organization/firms/clientMandates.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { can } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { nameOf } from '#server/modules/organization/enterprises/index.ts';
 import { countRequest } from '../commands/limits.ts';
 import { syncClients } from '../commands/syncClients.ts';
 import { type MandateEvent, mailInvitation, tellFirm } from '../events/tellOtherSide.ts';
 import { handOverPeople } from '../preparedCompanies/queue.ts';
 import { presentForClient } from './present.ts';
-import type { Caller } from '../../../../http/standing.ts';
+import type { Caller } from '#server/http/standing.ts';
 import {
   clientOf,
   end,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ImportLine } from '../../../../../domain/organization/employees/import/lines.ts';
-import type { Config } from '../../../../config.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { exists } from '../../../../db/statements.ts';
+import type { ImportLine } from '#domain/organization/employees/import/lines.ts';
+import type { Config } from '#server/config.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
 import { sealOf } from '../commands/sealed.ts';
 
 /** People of a file who wait for the company that their firm prepared. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { ClientMandate } from '../../../../../domain/organization/firms/clientMandates.ts';
-import { requestDays } from '../../../../../domain/organization/firms/kinds.ts';
-import { firmMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import type { PreparedCompany } from '../../../../../domain/organization/firms/preparedCompanies.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { createCompany } from '../../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { ClientMandate } from '#domain/organization/firms/clientMandates.ts';
+import { requestDays } from '#domain/organization/firms/kinds.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import type { PreparedCompany } from '#domain/organization/firms/preparedCompanies.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import { firmsOf } from '../firms.fixture.ts';
 import { purgePrepared } from './repo.ts';
 

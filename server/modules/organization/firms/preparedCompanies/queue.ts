@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Tx } from '../../../../db/rows.ts';
-import { enqueue } from '../../../../jobs/enqueue.ts';
-import { queue } from '../../../../jobs/queue.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { queue } from '#server/jobs/queue.ts';
 import { hasKept } from './people.ts';
 
 /** People who waited for a company that has accepted its firm. */

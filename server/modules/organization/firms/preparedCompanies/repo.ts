@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { preparedPerson } from '../../../../../domain/organization/firms/preparedCompanies.ts';
-import { requestDays } from '../../../../../domain/organization/firms/kinds.ts';
-import { enterpriseForm } from '../../../../../domain/organization/enterprises/enterprises.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
-import { asJson } from '../../../../db/statements.ts';
-import { PLAIN_CIF } from '../../enterprises/index.ts';
+import { preparedPerson } from '#domain/organization/firms/preparedCompanies.ts';
+import { requestDays } from '#domain/organization/firms/kinds.ts';
+import { enterpriseForm } from '#domain/organization/enterprises/enterprises.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { asJson } from '#server/db/statements.ts';
+import { PLAIN_CIF } from '#server/modules/organization/enterprises/index.ts';
 import { isOpen } from '../mandates/repo.ts';
 
 const preparedRow = z.object({

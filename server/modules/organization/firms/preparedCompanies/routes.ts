@@ -1,9 +1,9 @@
-import { requestDays } from '../../../../../domain/organization/firms/kinds.ts';
-import { firmMessages as say } from '../../../../../domain/organization/firms/messages/index.ts';
-import { preparedCompanyEndpoints as endpoints } from '../../../../../domain/organization/firms/preparedCompanies.ts';
-import { DAY_MS, MINUTE_MS } from '../../../../../domain/time/units.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import type { Module } from '../../../deps.ts';
+import { requestDays } from '#domain/organization/firms/kinds.ts';
+import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
+import { preparedCompanyEndpoints as endpoints } from '#domain/organization/firms/preparedCompanies.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { notFound } from '#server/http/apiError.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { ownerOf } from '../policy.ts';
 import { hashOfCode, prepare } from './prepare.ts';
 import { findPrepared } from './repo.ts';

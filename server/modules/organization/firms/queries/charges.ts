@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Charge } from '../../../../../domain/organization/firms/kinds.ts';
-import { TODAY } from '../../../../db/mandateRights.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import type { Caller } from '../../../../http/standing.ts';
+import type { Charge } from '#domain/organization/firms/kinds.ts';
+import { TODAY } from '#server/db/mandateRights.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import type { Caller } from '#server/http/standing.ts';
 
 const chargeRow = z.object({ id: z.number(), in_charge: z.string().nullable(), own: z.boolean() });
 export type ChargeRow = z.output<typeof chargeRow>;

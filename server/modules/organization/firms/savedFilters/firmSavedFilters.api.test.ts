@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { savedFilterLimits } from '../../../../../domain/constants.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { FirmSavedFilter } from '../../../../../domain/organization/firms/savedFilters.ts';
-import { savedFilterMessages as say } from '../../../../../domain/access/savedFilters/messages/index.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { createCompany, link } from '../../../../../tests/support/company/company.ts';
+import { savedFilterLimits } from '#domain/constants.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { FirmSavedFilter } from '#domain/organization/firms/savedFilters.ts';
+import { savedFilterMessages as say } from '#domain/access/savedFilters/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { createCompany, link } from '#tests/support/company/company.ts';
 import { firmsOf } from '../firms.fixture.ts';
 
 let api: Api;

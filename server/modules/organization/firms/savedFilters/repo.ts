@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { advisory } from '../../../../../domain/overview/advisory/advisory.ts';
-import { type SavedQuery, savedQuery } from '../../../../../domain/access/savedFilters/savedFilters.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { count, exists, insertedId } from '../../../../db/statements.ts';
+import { advisory } from '#domain/overview/advisory/advisory.ts';
+import { type SavedQuery, savedQuery } from '#domain/access/savedFilters/savedFilters.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { count, exists, insertedId } from '#server/db/statements.ts';
 
 const row = z.object({
   id: z.number(),

@@ -1,16 +1,16 @@
-import { advisory } from '../../../../../domain/overview/advisory/advisory.ts';
-import { savedFilterLimits } from '../../../../../domain/constants.ts';
+import { advisory } from '#domain/overview/advisory/advisory.ts';
+import { savedFilterLimits } from '#domain/constants.ts';
 import {
   type FirmSavedFilter,
   firmSavedFilterEndpoints as endpoints,
-} from '../../../../../domain/organization/firms/savedFilters.ts';
-import { savedFilterMessages as say } from '../../../../../domain/access/savedFilters/messages/index.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import { ApiError, invalid, notFound } from '../../../../http/apiError.ts';
-import type { Module } from '../../../deps.ts';
+} from '#domain/organization/firms/savedFilters.ts';
+import { savedFilterMessages as say } from '#domain/access/savedFilters/messages/index.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { ApiError, invalid, notFound } from '#server/http/apiError.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { memberOf } from '../policy.ts';
-import type { Caller } from '../../../../http/standing.ts';
+import type { Caller } from '#server/http/standing.ts';
 import {
   countFirmSavedFilters,
   deleteFirmSavedFilter,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { retention } from '../../../../../domain/constants.ts';
-import type { Db } from '../../../../db/rows.ts';
+import { retention } from '#domain/constants.ts';
+import type { Db } from '#server/db/rows.ts';
 
 /**
  * Erases what was announced, once nobody needs it: what was withdrawn, what nobody answered, and what is done after as long as

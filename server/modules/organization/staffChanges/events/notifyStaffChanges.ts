@@ -1,6 +1,6 @@
-import { adminsOf } from '../../../../db/admins.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { notify, settleNotifications } from '../../../../notifications/notify.ts';
+import { adminsOf } from '#server/db/admins.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { notify, settleNotifications } from '#server/notifications/notify.ts';
 import { type ChangeRow, firmSideOf } from '../repo.ts';
 
 const refOf = (id: number): string => `staff change ${id}`;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Log } from '../../../../db/log.ts';
-import type { Database } from '../../../../db/connect.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import { letGo } from '../../employees/index.ts';
+import type { Log } from '#server/db/log.ts';
+import type { Database } from '#server/db/connect.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { letGo } from '#server/modules/organization/employees/index.ts';
 import { updateChange } from '../repo.ts';
 
 interface Dependencies {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor } from '../../../../../domain/rights.ts';
-import { openStatuses } from '../../../../../domain/organization/staffChanges/kinds.ts';
-import type { StaffChangeDetail } from '../../../../../domain/organization/staffChanges/staffChanges.ts';
-import type { Db } from '../../../../db/rows.ts';
+import type { Actor } from '#domain/rights.ts';
+import { openStatuses } from '#domain/organization/staffChanges/kinds.ts';
+import type { StaffChangeDetail } from '#domain/organization/staffChanges/staffChanges.ts';
+import type { Db } from '#server/db/rows.ts';
 import { presentDetail } from '../present.ts';
 import { formerOf } from './former.ts';
 import { type ChangeRow, firmSideOf } from '../repo.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../../db/rows.ts';
-import { lastDayOf } from '../../employees/index.ts';
+import type { Db } from '#server/db/rows.ts';
+import { lastDayOf } from '#server/modules/organization/employees/index.ts';
 import { formerBy } from '../repo.ts';
 
 export interface Former {

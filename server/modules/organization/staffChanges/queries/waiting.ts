@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor } from '../../../../../domain/rights.ts';
-import { array, type Db } from '../../../../db/rows.ts';
+import type { Actor } from '#domain/rights.ts';
+import { array, type Db } from '#server/db/rows.ts';
 import { withFirm } from './detail.ts';
 
 const waitingRow = z.object({ id: z.number(), waiting: z.number() });

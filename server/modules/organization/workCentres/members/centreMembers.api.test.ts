@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { enterpriseMessages } from '../../../../../domain/organization/enterprises/messages/index.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { employeeMessages } from '../../../../../domain/organization/employees/messages/index.ts';
-import { monthInWords, numericDate } from '../../../../../domain/time/format.ts';
-import type { CentreMember } from '../../../../../domain/organization/workCentres/centreMembers.ts';
-import { workCentreMessages as say } from '../../../../../domain/organization/workCentres/messages/index.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../../tests/support/company/company.ts';
-import { hiredOn } from '../../../../../tests/support/timeRecord.ts';
+import { enterpriseMessages } from '#domain/organization/enterprises/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { monthInWords, numericDate } from '#domain/time/format.ts';
+import type { CentreMember } from '#domain/organization/workCentres/centreMembers.ts';
+import { workCentreMessages as say } from '#domain/organization/workCentres/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { hiredOn } from '#tests/support/timeRecord.ts';
 
 let api: Api;
 let company: Company;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type CentreFrom, lastDays } from '../../../../../domain/organization/workCentres/centrePeriods.ts';
-import { type CentreMember, centreMember } from '../../../../../domain/organization/workCentres/centreMembers.ts';
-import { ownCentre } from '../../../../../domain/organization/enterprises/ownCentre.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
+import { type CentreFrom, lastDays } from '#domain/organization/workCentres/centrePeriods.ts';
+import { type CentreMember, centreMember } from '#domain/organization/workCentres/centreMembers.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
 
 interface Member {
   readonly id: number;

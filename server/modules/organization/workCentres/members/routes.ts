@@ -1,13 +1,18 @@
-import { numericDate } from '../../../../../domain/time/format.ts';
-import { centreMemberEndpoints as endpoints } from '../../../../../domain/organization/workCentres/centreMembers.ts';
-import { daysChanged } from '../../../../../domain/organization/workCentres/centrePeriods.ts';
-import { workCentreMessages as say } from '../../../../../domain/organization/workCentres/messages/index.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict, invalid, notFound } from '../../../../http/apiError.ts';
-import type { Module } from '../../../deps.ts';
-import { assertMonthsOpen, employmentOf, personFor, personToChange } from '../../employees/index.ts';
+import { numericDate } from '#domain/time/format.ts';
+import { centreMemberEndpoints as endpoints } from '#domain/organization/workCentres/centreMembers.ts';
+import { daysChanged } from '#domain/organization/workCentres/centrePeriods.ts';
+import { workCentreMessages as say } from '#domain/organization/workCentres/messages/index.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict, invalid, notFound } from '#server/http/apiError.ts';
+import type { Module } from '#server/modules/deps.ts';
+import {
+  assertMonthsOpen,
+  employmentOf,
+  personFor,
+  personToChange,
+} from '#server/modules/organization/employees/index.ts';
 import { centresOfPerson, holdCentre, removeCentre, setCentre } from './repo.ts';
 
 type Person = Awaited<ReturnType<typeof personToChange>>;

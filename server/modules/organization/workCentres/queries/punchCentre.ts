@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { workCentreMessages as say } from '../../../../../domain/organization/workCentres/messages/index.ts';
-import { ownCentre } from '../../../../../domain/organization/enterprises/ownCentre.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { forReceiver } from '../../../../http/locale.ts';
+import { workCentreMessages as say } from '#domain/organization/workCentres/messages/index.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import type { Db } from '#server/db/rows.ts';
+import { forReceiver } from '#server/http/locale.ts';
 
 /** At which work centre a punch is made; the ledger keeps its name as well, which may change. */
 export interface PunchCentre {

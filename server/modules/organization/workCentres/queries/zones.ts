@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { timeZones } from '../../../../../domain/constants.ts';
-import { dateIn, type Zones, zonesFrom } from '../../../../../domain/organization/workCentres/zones.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { zonePeriods, zonesOfPerson } from '../../../../db/workCentres.ts';
-import { isAmong, keyOf } from '../../../../db/members.ts';
+import { timeZones } from '#domain/constants.ts';
+import { dateIn, type Zones, zonesFrom } from '#domain/organization/workCentres/zones.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { zonePeriods, zonesOfPerson } from '#server/db/workCentres.ts';
+import { isAmong, keyOf } from '#server/db/members.ts';
 
 interface Enterprise {
   readonly id: number;

@@ -1,12 +1,12 @@
-import { advisoryMessages as say } from '../../../../../domain/overview/advisory/messages/index.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { lockRows } from '../../../../db/statements.ts';
-import { conflict } from '../../../../http/apiError.ts';
-import type { Caller } from '../../../../http/standing.ts';
-import { notifyAll } from '../../../../notifications/notify.ts';
+import { advisoryMessages as say } from '#domain/overview/advisory/messages/index.ts';
+import { personIn } from '#domain/rights.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { lockRows } from '#server/db/statements.ts';
+import { conflict } from '#server/http/apiError.ts';
+import type { Caller } from '#server/http/standing.ts';
+import { notifyAll } from '#server/notifications/notify.ts';
 import { adminsOfAll, insertActions, nameOfAccount, remindedSince } from '../monthRun/repo.ts';
 
 interface Reminder {

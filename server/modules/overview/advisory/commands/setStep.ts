@@ -1,7 +1,7 @@
-import type { SaidStep } from '../../../../../domain/overview/advisory/monthSteps.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
+import type { SaidStep } from '#domain/overview/advisory/monthSteps.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
 import { changedSinceExport } from '../monthRun/changes.ts';
 import { actionsOf, exportedOf, insertActions, isLast } from '../monthRun/repo.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rangeOfMonth } from '../../../../../domain/time/months.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { leaveCounts } from '../../../paperwork/payrollExports/index.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { leaveCounts } from '#server/modules/paperwork/payrollExports/index.ts';
 
 const changedRow = z.object({ id: z.number() });
 

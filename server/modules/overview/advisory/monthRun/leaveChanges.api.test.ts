@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CompanyMonth } from '../../../../../domain/overview/advisory/monthRun.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { MonthVariables } from '../../../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { addPerson, type Company } from '../../../../../tests/support/company/company.ts';
-import { hiredOn } from '../../../../../tests/support/timeRecord.ts';
-import { companyAt } from '../../../planning/leave/holidays/holidays.fixture.ts';
+import type { CompanyMonth } from '#domain/overview/advisory/monthRun.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { addPerson, type Company } from '#tests/support/company/company.ts';
+import { hiredOn } from '#tests/support/timeRecord.ts';
+import { companyAt } from '#server/modules/planning/leave/holidays/holidays.fixture.ts';
 import { api, withApi } from '../advisory.fixture.ts';
 
 withApi();

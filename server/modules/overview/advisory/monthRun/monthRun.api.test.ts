@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { advisoryMessages as say } from '../../../../../domain/overview/advisory/messages/index.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { addPerson } from '../../../../../tests/support/company/company.ts';
-import { firmsOf } from '../../../organization/firms/firms.fixture.ts';
+import { advisoryMessages as say } from '#domain/overview/advisory/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { addPerson } from '#tests/support/company/company.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
 import { api } from '../advisory.fixture.ts';
 import {
   advisor,

@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
-import type { CompanyMonth } from '../../../../../domain/overview/advisory/monthRun.ts';
-import type { MonthStep, SaidStep } from '../../../../../domain/overview/advisory/monthSteps.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { addPerson, type Company, createCompany, link } from '../../../../../tests/support/company/company.ts';
+import type { CompanyMonth } from '#domain/overview/advisory/monthRun.ts';
+import type { MonthStep, SaidStep } from '#domain/overview/advisory/monthSteps.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { addPerson, type Company, createCompany, link } from '#tests/support/company/company.ts';
 import { api, withApi } from '../advisory.fixture.ts';
 
 export const month = '2026-10';

@@ -1,7 +1,7 @@
-import type { CompanyMonth, StepState } from '../../../../../domain/overview/advisory/monthRun.ts';
-import { type MonthStep, monthSteps, type SaidStep } from '../../../../../domain/overview/advisory/monthSteps.ts';
-import { chargeOf, type ChargeRow } from '../../../organization/firms/index.ts';
-import type { openIncidentsOf } from '../../../timekeeping/incidents/index.ts';
+import type { CompanyMonth, StepState } from '#domain/overview/advisory/monthRun.ts';
+import { type MonthStep, monthSteps, type SaidStep } from '#domain/overview/advisory/monthSteps.ts';
+import { chargeOf, type ChargeRow } from '#server/modules/organization/firms/index.ts';
+import type { openIncidentsOf } from '#server/modules/timekeeping/incidents/index.ts';
 import type { companiesOf, payslipsOf, peopleOf } from '../repo.ts';
 import { isLast } from './repo.ts';
 import type { closuresOfMonth, actionsOf, exportedOf, lastPayslipsOf, openInMonth } from './repo.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { advisoryMessages as say } from '../../../../../domain/overview/advisory/messages/index.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { firmsOf } from '../../../organization/firms/firms.fixture.ts';
+import { advisoryMessages as say } from '#domain/overview/advisory/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
 import { api } from '../advisory.fixture.ts';
 import { advisor, company, month, other, remind, runOf, withCompanies } from './monthRun.fixture.ts';
 

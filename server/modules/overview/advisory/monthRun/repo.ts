@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Months } from '../../../../../domain/overview/advisory/months.ts';
-import { saidSteps } from '../../../../../domain/overview/advisory/monthSteps.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
+import type { Months } from '#domain/overview/advisory/months.ts';
+import { saidSteps } from '#domain/overview/advisory/monthSteps.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
 
 type Ids = readonly number[];
 

@@ -1,5 +1,5 @@
-import type { Log } from '../../../../db/log.ts';
-import { BadRow } from '../../../../db/rows.ts';
+import type { Log } from '#server/db/log.ts';
+import { BadRow } from '#server/db/rows.ts';
 
 /** So many companies can be damaged in one figure; where more are, something else is wrong. */
 const mostDamaged = 5;

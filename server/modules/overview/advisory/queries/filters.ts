@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { charges } from '../../../../../domain/organization/firms/kinds.ts';
-import { dueFilters } from '../../../../../domain/overview/advisory/due.ts';
-import { subscriptionDetails } from '../../../../../domain/operation/billing/billing.ts';
-import { id } from '../../../../../domain/kernel/codecs.ts';
-import { kernelMessages as say } from '../../../../../domain/kernel/messages/index.ts';
-import type { Window } from '../../../../db/list.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { isBlank } from '../../../../http/plain/filters.ts';
+import { charges } from '#domain/organization/firms/kinds.ts';
+import { dueFilters } from '#domain/overview/advisory/due.ts';
+import { subscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { id } from '#domain/kernel/codecs.ts';
+import { kernelMessages as say } from '#domain/kernel/messages/index.ts';
+import type { Window } from '#server/db/list.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { isBlank } from '#server/http/plain/filters.ts';
 
 const ofEveryList = new Set(['q', 'id', 'ids']);
 

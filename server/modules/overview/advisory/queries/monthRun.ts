@@ -1,13 +1,13 @@
-import { monthsFollowing } from '../../../../../domain/overview/advisory/months.ts';
-import type { CompanyMonth } from '../../../../../domain/overview/advisory/monthRun.ts';
-import { type MonthStep, rightOfStep } from '../../../../../domain/overview/advisory/monthSteps.ts';
-import { isRunning } from '../../../../../domain/time/months.ts';
-import { localDateOf } from '../../../../../domain/time/localTime.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { Log } from '../../../../db/log.ts';
-import type { Caller } from '../../../../http/standing.ts';
-import { chargesOf } from '../../../organization/firms/index.ts';
-import { openIncidentsOf } from '../../../timekeeping/incidents/index.ts';
+import { monthsFollowing } from '#domain/overview/advisory/months.ts';
+import type { CompanyMonth } from '#domain/overview/advisory/monthRun.ts';
+import { type MonthStep, rightOfStep } from '#domain/overview/advisory/monthSteps.ts';
+import { isRunning } from '#domain/time/months.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/db/log.ts';
+import type { Caller } from '#server/http/standing.ts';
+import { chargesOf } from '#server/modules/organization/firms/index.ts';
+import { openIncidentsOf } from '#server/modules/timekeeping/incidents/index.ts';
 import { changedSinceExport } from '../monthRun/changes.ts';
 import { type CountedMonth, presentMonth } from '../monthRun/present.ts';
 import {

@@ -1,16 +1,16 @@
-import type { CompanyOverview } from '../../../../../domain/overview/advisory/advisory.ts';
-import { type Months, monthsAt } from '../../../../../domain/overview/advisory/months.ts';
-import type { Actor, Right } from '../../../../../domain/rights.ts';
-import { openTooLongSince } from '../../../../../domain/timekeeping/timeEntries/openEntryRules.ts';
-import type { Database } from '../../../../db/connect.ts';
-import { enterprisesWith } from '../../../../http/scope.ts';
-import type { Caller } from '../../../../http/standing.ts';
-import { documentsExpectedOf } from '../../../paperwork/documentRequests/index.ts';
-import { chargesOf } from '../../../organization/firms/index.ts';
-import { countFirst, openIncidentsOf } from '../../../timekeeping/incidents/index.ts';
-import { unreadCountsOf } from '../../../paperwork/payrolls/index.ts';
-import { staffChangesWaitingFor } from '../../../organization/staffChanges/index.ts';
-import type { Log } from '../../../../db/log.ts';
+import type { CompanyOverview } from '#domain/overview/advisory/advisory.ts';
+import { type Months, monthsAt } from '#domain/overview/advisory/months.ts';
+import type { Actor, Right } from '#domain/rights.ts';
+import { openTooLongSince } from '#domain/timekeeping/timeEntries/openEntryRules.ts';
+import type { Database } from '#server/db/connect.ts';
+import { enterprisesWith } from '#server/http/scope.ts';
+import type { Caller } from '#server/http/standing.ts';
+import { documentsExpectedOf } from '#server/modules/paperwork/documentRequests/index.ts';
+import { chargesOf } from '#server/modules/organization/firms/index.ts';
+import { countFirst, openIncidentsOf } from '#server/modules/timekeeping/incidents/index.ts';
+import { unreadCountsOf } from '#server/modules/paperwork/payrolls/index.ts';
+import { staffChangesWaitingFor } from '#server/modules/organization/staffChanges/index.ts';
+import type { Log } from '#server/db/log.ts';
 import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
   closuresDoneOf,

@@ -1,10 +1,10 @@
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import { measureShown } from '../../../../../domain/timekeeping/timeEntries/shownTime.ts';
-import type { EntryTimes } from '../../../../../domain/timekeeping/timeEntries/workedTime.ts';
-import type { Deps } from '../../../deps.ts';
-import { openEndsOf, scheduledOf } from '../../../timekeeping/workPlan/index.ts';
-import { openEntryOfRow, openOnDays, type OpenRow } from '../../../timekeeping/timeEntries/index.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import type { Actor } from '#domain/rights.ts';
+import { measureShown } from '#domain/timekeeping/timeEntries/shownTime.ts';
+import type { EntryTimes } from '#domain/timekeeping/timeEntries/workedTime.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { openEndsOf, scheduledOf } from '#server/modules/timekeeping/workPlan/index.ts';
+import { openEntryOfRow, openOnDays, type OpenRow } from '#server/modules/timekeeping/timeEntries/index.ts';
 import { employeesOf, workedPerDay } from '../repo.ts';
 
 interface Enterprise {

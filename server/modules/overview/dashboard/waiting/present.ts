@@ -1,9 +1,9 @@
-import { hoursOf } from '../../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import { firstSteps } from '../../../../../domain/overview/dashboard/firstSteps.ts';
-import type { Waiting } from '../../../../../domain/overview/dashboard/waiting.ts';
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import { dateIn, zoneOn, zonesFrom } from '../../../../../domain/organization/workCentres/zones.ts';
-import { touched } from '../../../../db/closedMonths.ts';
+import { hoursOf } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import { firstSteps } from '#domain/overview/dashboard/firstSteps.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { dateIn, zoneOn, zonesFrom } from '#domain/organization/workCentres/zones.ts';
+import { touched } from '#server/db/closedMonths.ts';
 import type { factsOf, pendingCorrections, pendingLeave, unsignedClosures } from './repo.ts';
 
 type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>;

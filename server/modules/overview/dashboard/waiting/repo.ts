@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { subscriptionDetails } from '../../../../../domain/operation/billing/billing.ts';
-import { defaultLeaveTypes } from '../../../../../domain/constants.ts';
-import { leaveParts } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import { closedMonthsNear } from '../../../../db/closedMonths.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { zonePeriods, zonesOfPerson } from '../../../../db/workCentres.ts';
-import { isSeen } from '../../../../http/scope.ts';
+import { subscriptionDetails } from '#domain/operation/billing/billing.ts';
+import { defaultLeaveTypes } from '#domain/constants.ts';
+import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import type { Actor } from '#domain/rights.ts';
+import { closedMonthsNear } from '#server/db/closedMonths.ts';
+import type { Db } from '#server/db/rows.ts';
+import { zonePeriods, zonesOfPerson } from '#server/db/workCentres.ts';
+import { isSeen } from '#server/http/scope.ts';
 
 /** As many uploads as their screen shows. */
 const UPLOADS = 30;

@@ -1,13 +1,13 @@
-import { waitingEndpoints, waitingShown } from '../../../../../domain/overview/dashboard/waiting.ts';
-import { can, type Right } from '../../../../../domain/rights.ts';
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import { zoneOn } from '../../../../../domain/organization/workCentres/zones.ts';
-import { openTooLongSince } from '../../../../../domain/timekeeping/timeEntries/openEntryRules.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import { deadlinesFor } from '../../../organization/complaints/index.ts';
-import type { Module } from '../../../deps.ts';
-import { zonesOfPeople } from '../../../organization/workCentres/index.ts';
-import { openSince } from '../../../timekeeping/timeEntries/index.ts';
+import { waitingEndpoints, waitingShown } from '#domain/overview/dashboard/waiting.ts';
+import { can, type Right } from '#domain/rights.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { zoneOn } from '#domain/organization/workCentres/zones.ts';
+import { openTooLongSince } from '#domain/timekeeping/timeEntries/openEntryRules.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { deadlinesFor } from '#server/modules/organization/complaints/index.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { zonesOfPeople } from '#server/modules/organization/workCentres/index.ts';
+import { openSince } from '#server/modules/timekeeping/timeEntries/index.ts';
 import {
   presentClosures,
   presentComplaints,

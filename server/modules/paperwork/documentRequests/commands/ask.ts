@@ -1,12 +1,12 @@
-import { dueYears } from '../../../../../domain/paperwork/documentRequests/kinds.ts';
-import type { documentRequestEndpoints } from '../../../../../domain/paperwork/documentRequests/documentRequests.ts';
-import { documentRequestMessages as say } from '../../../../../domain/paperwork/documentRequests/messages/index.ts';
-import { reminderAfter } from '../../../../../domain/paperwork/documentRequests/reminders.ts';
-import type { BodyOf } from '../../../../../domain/kernel/endpoint.ts';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { invalid } from '../../../../http/apiError.ts';
+import { dueYears } from '#domain/paperwork/documentRequests/kinds.ts';
+import type { documentRequestEndpoints } from '#domain/paperwork/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import { reminderAfter } from '#domain/paperwork/documentRequests/reminders.ts';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { invalid } from '#server/http/apiError.ts';
 import { tellSenders } from '../events/notifyRequest.ts';
 import { firmIn, insertRequest, worksIn } from '../repo.ts';
 

@@ -1,5 +1,5 @@
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
 import { settleAsked, tellAskers } from '../events/notifyRequest.ts';
 import { insertFiles, type RequestRow, updateRequest } from '../repo.ts';
 

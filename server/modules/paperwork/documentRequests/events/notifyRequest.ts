@@ -1,6 +1,6 @@
-import { adminsOf } from '../../../../db/admins.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { notify, settleNotifications } from '../../../../notifications/notify.ts';
+import { adminsOf } from '#server/db/admins.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { notify, settleNotifications } from '#server/notifications/notify.ts';
 import { askersOf, type RequestRow } from '../repo.ts';
 
 /** What is to be answered, for `settleNotifications`. */

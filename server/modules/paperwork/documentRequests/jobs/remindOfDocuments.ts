@@ -1,14 +1,14 @@
-import { reminderAfter, reminderTime } from '../../../../../domain/paperwork/documentRequests/reminders.ts';
-import { grouped } from '../../../../../domain/kernel/grouped.ts';
-import { localDateOf } from '../../../../../domain/time/localTime.ts';
-import { shareOff } from '../../../../../domain/timekeeping/workPlan/dayOff.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { Log } from '../../../../db/log.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { HolidaysPort } from '../../../../ports/holidays/port.ts';
-import { basisOf } from '../../../timekeeping/workPlan/index.ts';
+import { reminderAfter, reminderTime } from '#domain/paperwork/documentRequests/reminders.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { shareOff } from '#domain/timekeeping/workPlan/dayOff.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/db/log.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { HolidaysPort } from '#server/ports/holidays/port.ts';
+import { basisOf } from '#server/modules/timekeeping/workPlan/index.ts';
 import { tellSenders } from '../events/notifyRequest.ts';
 import { type DueRow, dueToRemind, findRequest, updateRequest } from '../repo.ts';
 

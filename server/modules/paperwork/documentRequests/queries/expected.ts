@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../../../../db/rows.ts';
-import type { Caller } from '../../../../http/standing.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { Caller } from '#server/http/standing.ts';
 import { seenIn } from '../policy.ts';
 import { isOverdueAt, isShownTo } from './shown.ts';
 

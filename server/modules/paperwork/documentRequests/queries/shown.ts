@@ -5,10 +5,10 @@ import {
   requestsPage,
   requestStates,
   type RequestState,
-} from '../../../../../domain/paperwork/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../../../domain/paperwork/documentRequests/messages/index.ts';
-import { hasWords } from '../../../../db/list.ts';
-import { array, type Db } from '../../../../db/rows.ts';
+} from '#domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
+import { hasWords } from '#server/db/list.ts';
+import { array, type Db } from '#server/db/rows.ts';
 
 const shownRow = z.object({
   id: z.number(),

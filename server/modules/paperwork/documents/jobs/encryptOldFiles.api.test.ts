@@ -4,12 +4,12 @@ import path from 'node:path';
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../../tests/support/company/company.ts';
-import { withClient } from '../../../../commands/archive/catalogue.ts';
-import * as schema from '../../../../db/schema/index.ts';
-import { holdFiles } from '../../../../ports/files/encryption/keyRows.ts';
-import { FileGone } from '../../../../ports/files/port.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { withClient } from '#server/commands/archive/catalogue.ts';
+import * as schema from '#server/db/schema/index.ts';
+import { holdFiles } from '#server/ports/files/encryption/keyRows.ts';
+import { FileGone } from '#server/ports/files/port.ts';
 import { encryptOldFiles } from './encryptOldFiles.ts';
 
 let api: Api;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../../db/connect.ts';
-import type { Log } from '../../../../db/log.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import type { FilesPort } from '../../../../ports/files/port.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/db/log.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import type { FilesPort } from '#server/ports/files/port.ts';
 import { fileKeysIn } from '../queries/fileKeys.ts';
 
 const idRow = z.object({ id: z.number() });

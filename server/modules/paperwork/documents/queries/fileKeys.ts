@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type StorageKind, storageKinds } from '../../../../../domain/operation/storage/kinds.ts';
-import type { Db } from '../../../../db/rows.ts';
+import { type StorageKind, storageKinds } from '#domain/operation/storage/kinds.ts';
+import type { Db } from '#server/db/rows.ts';
 
 const columnRow = z.object({ table: z.string(), column: z.string(), isText: z.boolean() });
 const keyRow = z.object({ key: z.string() });

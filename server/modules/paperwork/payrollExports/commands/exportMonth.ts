@@ -1,14 +1,14 @@
-import { differences } from '../../../../../domain/paperwork/payrollExports/differences.ts';
-import { payrollExportMessages as say } from '../../../../../domain/paperwork/payrollExports/messages/index.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict, invalid } from '../../../../http/apiError.ts';
-import type { Caller } from '../../../../http/standing.ts';
+import { differences } from '#domain/paperwork/payrollExports/differences.ts';
+import { payrollExportMessages as say } from '#domain/paperwork/payrollExports/messages/index.ts';
+import { personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict, invalid } from '#server/http/apiError.ts';
+import type { Caller } from '#server/http/standing.ts';
 import { assertStillMay } from '../policy.ts';
 import { daysOfMonth } from '../queries/daysOfMonth.ts';
 import { leaveNames, namesIn } from '../queries/leaveNames.ts';
-import type { TimeSources } from '../../../timekeeping/workingTime/index.ts';
+import type { TimeSources } from '#server/modules/timekeeping/workingTime/index.ts';
 import { monthValues } from '../queries/monthValues.ts';
 import { countLeave, exportsOf, insertExport, layoutOf, lockExports } from '../repo.ts';
 

@@ -1,10 +1,10 @@
-import { type ExportLayout, layoutFor, standardLayout } from '../../../../../domain/paperwork/payrollExports/layout.ts';
-import { payrollExportMessages as say } from '../../../../../domain/paperwork/payrollExports/messages/index.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict } from '../../../../http/apiError.ts';
-import { nameOf } from '../../../organization/enterprises/index.ts';
+import { type ExportLayout, layoutFor, standardLayout } from '#domain/paperwork/payrollExports/layout.ts';
+import { payrollExportMessages as say } from '#domain/paperwork/payrollExports/messages/index.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict } from '#server/http/apiError.ts';
+import { nameOf } from '#server/modules/organization/enterprises/index.ts';
 import { keepLayout, layoutsOf, lockLayouts } from '../repo.ts';
 
 interface Shared {

@@ -1,9 +1,9 @@
-import { payrollExportMessages as say } from '../../../../../domain/paperwork/payrollExports/messages/index.ts';
-import { localDateOf } from '../../../../../domain/time/localTime.ts';
-import { isRunning, rangeOfMonth } from '../../../../../domain/time/months.ts';
-import { conflict, notFound } from '../../../../http/apiError.ts';
-import { findEnterprise } from '../../../organization/enterprises/index.ts';
-import type { TimeSources } from '../../../timekeeping/workingTime/index.ts';
+import { payrollExportMessages as say } from '#domain/paperwork/payrollExports/messages/index.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import { isRunning, rangeOfMonth } from '#domain/time/months.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import { findEnterprise } from '#server/modules/organization/enterprises/index.ts';
+import type { TimeSources } from '#server/modules/timekeeping/workingTime/index.ts';
 
 interface DaysOfMonth {
   /** Its first and last local date. */

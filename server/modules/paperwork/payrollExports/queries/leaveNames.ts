@@ -1,5 +1,5 @@
-import { leaveKey, type PersonValues, variablesIn } from '../../../../../domain/paperwork/payrollExports/variables.ts';
-import type { Db } from '../../../../db/rows.ts';
+import { leaveKey, type PersonValues, variablesIn } from '#domain/paperwork/payrollExports/variables.ts';
+import type { Db } from '#server/db/rows.ts';
 import { leaveTypesOf } from '../repo.ts';
 
 /** What the enterprise's types of leave are called, by their variable. */

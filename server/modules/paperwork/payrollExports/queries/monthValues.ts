@@ -1,16 +1,16 @@
-import { sumFates } from '../../../../../domain/timekeeping/workingTime/overtimeOfMonth.ts';
-import { sumKinds } from '../../../../../domain/timekeeping/workingTime/kindSums.ts';
-import { noTime } from '../../../../../domain/timekeeping/workingTime/timeKinds.ts';
-import { valuesOf } from '../../../../../domain/paperwork/payrollExports/monthOfPerson.ts';
-import type { PersonValues } from '../../../../../domain/paperwork/payrollExports/variables.ts';
-import { countsOf } from '../../../planning/leave/index.ts';
+import { sumFates } from '#domain/timekeeping/workingTime/overtimeOfMonth.ts';
+import { sumKinds } from '#domain/timekeeping/workingTime/kindSums.ts';
+import { noTime } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { valuesOf } from '#domain/paperwork/payrollExports/monthOfPerson.ts';
+import type { PersonValues } from '#domain/paperwork/payrollExports/variables.ts';
+import { countsOf } from '#server/modules/planning/leave/index.ts';
 import {
   accountsOf,
   lotsOf,
   overtimeDaysOf,
   type PersonsAccount,
   type TimeSources,
-} from '../../../timekeeping/workingTime/index.ts';
+} from '#server/modules/timekeeping/workingTime/index.ts';
 import { type LeaveDay, leaveOf, presentIn } from '../repo.ts';
 import { daysOfMonth } from './daysOfMonth.ts';
 

@@ -1,7 +1,7 @@
-import { fitsColumn } from '../../../../../domain/paperwork/payrollExports/ownColumns.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { declaredSeenBy } from '../../../../http/customFields/declared.ts';
+import { fitsColumn } from '#domain/paperwork/payrollExports/ownColumns.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Db } from '#server/db/rows.ts';
+import { declaredSeenBy } from '#server/http/customFields/declared.ts';
 import type { Naming } from '../present.ts';
 import { peopleOf } from '../repo.ts';
 

@@ -1,9 +1,9 @@
-import { monthsFollowing } from '../../../../../domain/overview/advisory/months.ts';
-import type { MonthVariables } from '../../../../../domain/paperwork/payrollExports/payrollExports.ts';
-import type { PersonValues } from '../../../../../domain/paperwork/payrollExports/variables.ts';
-import { type Actor, can, type Right } from '../../../../../domain/rights.ts';
-import { openIncidentsOf } from '../../../timekeeping/incidents/index.ts';
-import type { TimeSources } from '../../../timekeeping/workingTime/index.ts';
+import { monthsFollowing } from '#domain/overview/advisory/months.ts';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import type { PersonValues } from '#domain/paperwork/payrollExports/variables.ts';
+import { type Actor, can, type Right } from '#domain/rights.ts';
+import { openIncidentsOf } from '#server/modules/timekeeping/incidents/index.ts';
+import type { TimeSources } from '#server/modules/timekeeping/workingTime/index.ts';
 import { closedIn } from '../repo.ts';
 import { daysOfMonth } from './daysOfMonth.ts';
 

@@ -2,13 +2,13 @@ import {
   payrollDraftMessages,
   payrollMessages as say,
   payrollReasons,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { periodInWords } from '../../../../../domain/time/format.ts';
+} from '#domain/paperwork/payrolls/messages/index.ts';
+import { periodInWords } from '#domain/time/format.ts';
 import type { UploadPageRef, UploadSource } from './uploadContent.ts';
-import type { Deps } from '../../../deps.ts';
-import { readKept } from '../../../../http/receivedFiles.ts';
-import { conflict, invalid } from '../../../../http/apiError.ts';
-import { QueueFull } from '../../../../workers/errors.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { readKept } from '#server/http/receivedFiles.ts';
+import { conflict, invalid } from '#server/http/apiError.ts';
+import { QueueFull } from '#server/workers/errors.ts';
 import type { Cut } from './cutPdf.ts';
 import { cutName } from './fileNames.ts';
 import { contentHash } from './reading/contentHash.ts';

@@ -1,8 +1,8 @@
-import { payrollMessages as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import { conflict } from '../../../../http/apiError.ts';
-import type { Deps } from '../../../deps.ts';
+import { payrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import { conflict } from '#server/http/apiError.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { uploadToChange } from '../policy.ts';
 import { cancelUpload } from './claims.ts';
 import { noteFinished } from './uploadQueue.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db, Tx } from '../../../../db/rows.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
 import type { UploadDraft, UploadResult } from './uploadContent.ts';
 import { uploadRow } from '../repo.ts';
 

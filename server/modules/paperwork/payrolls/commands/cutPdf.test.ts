@@ -1,15 +1,10 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { everythingIn } from '../../../../../tests/support/everythingInPdf.ts';
-import {
-  inseparableLayouts,
-  paid,
-  type Paid,
-  payslipLayouts,
-} from '../../../../../tests/support/payslipLayouts/index.ts';
-import { built } from '../../../../../tests/support/payslipLayouts/build.ts';
-import { pdfTexts } from '../../../../../tests/support/pdfText.ts';
-import { openPdf } from '../../../../ports/files/pdfReader.ts';
+import { everythingIn } from '#tests/support/everythingInPdf.ts';
+import { inseparableLayouts, paid, type Paid, payslipLayouts } from '#tests/support/payslipLayouts/index.ts';
+import { built } from '#tests/support/payslipLayouts/build.ts';
+import { pdfTexts } from '#tests/support/pdfText.ts';
+import { openPdf } from '#server/ports/files/pdfReader.ts';
 import { type Cut, cutPdf } from './cutPdf.ts';
 import { type Drawing, drawingOf, isSame } from './rebuild/drawing.ts';
 

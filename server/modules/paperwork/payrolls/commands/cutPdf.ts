@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDocument } from 'pdf-lib';
-import { openPdf } from '../../../../ports/files/pdfReader.ts';
+import { openPdf } from '#server/ports/files/pdfReader.ts';
 import { drawingOf } from './rebuild/drawing.ts';
 import { NewPages } from './rebuild/newPages.ts';
 import { type Page, planPages, type Source } from './rebuild/planPages.ts';

@@ -1,13 +1,13 @@
-import type { PayrollAnswer } from '../../../../../domain/paperwork/payrolls/uploads.ts';
+import type { PayrollAnswer } from '#domain/paperwork/payrolls/uploads.ts';
 import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { periodInWords } from '../../../../../domain/time/format.ts';
+} from '#domain/paperwork/payrolls/messages/index.ts';
+import { periodInWords } from '#domain/time/format.ts';
 import type { DraftSlip, Filing, UnmatchedPage, UploadDraft } from './uploadContent.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
-import { conflict, invalid, notFound } from '../../../../http/apiError.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { conflict, invalid, notFound } from '#server/http/apiError.ts';
 import { isSamePeriod, type Period } from './reading/period.ts';
 import {
   companyOf,

@@ -1,6 +1,6 @@
-import { payrollReasons } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { notFound } from '../../../../http/apiError.ts';
+import { payrollReasons } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { notFound } from '#server/http/apiError.ts';
 import { inOrder, pageRefOf } from './pageRefs.ts';
 import { lockResult, markDeleted, namesOf, type PayrollRow, writeResult } from '../repo.ts';
 

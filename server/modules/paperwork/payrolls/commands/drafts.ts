@@ -1,11 +1,11 @@
 import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { periodInWords } from '../../../../../domain/time/format.ts';
+} from '#domain/paperwork/payrolls/messages/index.ts';
+import { periodInWords } from '#domain/time/format.ts';
 import type { DraftSlip, UploadDraft, UploadSource } from './uploadContent.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict, invalid } from '../../../../http/apiError.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict, invalid } from '#server/http/apiError.ts';
 import { contentHash } from './reading/contentHash.ts';
 import { type Candidate, fullName } from './reading/names.ts';
 import { enqueueUpload } from './uploadQueue.ts';

@@ -1,4 +1,4 @@
-import { payrollFileWords as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
+import { payrollFileWords as say } from '#domain/paperwork/payrolls/messages/index.ts';
 import { type Candidate, fullName } from './reading/names.ts';
 
 /** How a payroll that was cut from a file is called when it is saved: `Nómina 2026-10 Ana García.pdf`. */

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../../db/rows.ts';
-import { notify } from '../../../../notifications/notify.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { notify } from '#server/notifications/notify.ts';
 import { insertPayrolls } from '../repo.ts';
 
 const monthOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;

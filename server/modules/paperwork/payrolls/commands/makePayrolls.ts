@@ -1,6 +1,6 @@
 import type { DraftSlip, UploadPageRef } from './uploadContent.ts';
-import type { FilesPort } from '../../../../ports/files/port.ts';
-import type { FileWorkers } from '../../../fileWorkers.ts';
+import type { FilesPort } from '#server/ports/files/port.ts';
+import type { FileWorkers } from '#server/modules/fileWorkers.ts';
 import type { ClaimedUpload } from './claims.ts';
 import { cutName } from './fileNames.ts';
 import type { Candidate } from './reading/names.ts';

@@ -1,15 +1,12 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import {
-  payrollDraftMessages as say,
-  payrollReasons,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { periodInWords } from '../../../../../domain/time/format.ts';
-import type { Database } from '../../../../db/connect.ts';
+import { payrollDraftMessages as say, payrollReasons } from '#domain/paperwork/payrolls/messages/index.ts';
+import { periodInWords } from '#domain/time/format.ts';
+import type { Database } from '#server/db/connect.ts';
 import type { UploadDraft, UploadResult } from './uploadContent.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { FilesPort } from '../../../../ports/files/port.ts';
-import { StorageFull } from '../../../../ports/files/quota/limits.ts';
-import type { FileWorkers } from '../../../fileWorkers.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { FilesPort } from '#server/ports/files/port.ts';
+import { StorageFull } from '#server/ports/files/quota/limits.ts';
+import type { FileWorkers } from '#server/modules/fileWorkers.ts';
 import { type ClaimedUpload, ClaimLost, finish, keepDraft, assertHolds, renewClaim } from './claims.ts';
 import { type Candidate, fullName } from './reading/names.ts';
 import { companyOf } from '../repo.ts';

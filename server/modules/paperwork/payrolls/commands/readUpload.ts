@@ -1,13 +1,10 @@
 import { type Candidate, fullName, Names } from './reading/names.ts';
-import {
-  payrollDraftMessages,
-  payrollDraftReasons as reasons,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { periodInWords } from '../../../../../domain/time/format.ts';
+import { payrollDraftMessages, payrollDraftReasons as reasons } from '#domain/paperwork/payrolls/messages/index.ts';
+import { periodInWords } from '#domain/time/format.ts';
 import type { DraftSlip, UnmatchedPage, UploadDraft, UploadPageRef, UploadSource } from './uploadContent.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { FilesPort } from '../../../../ports/files/port.ts';
-import type { FileWorkers } from '../../../fileWorkers.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { FilesPort } from '#server/ports/files/port.ts';
+import type { FileWorkers } from '#server/modules/fileWorkers.ts';
 import type { ClaimedUpload } from './claims.ts';
 import { contentHash } from './reading/contentHash.ts';
 import type { PageFacts } from './reading/pageFacts.ts';

@@ -1,6 +1,6 @@
-import { fileMessages } from '../../../../../domain/paperwork/documents/messages/index.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
 import type { UploadSource } from './uploadContent.ts';
-import { WorkLimitExceeded } from '../../../../workers/errors.ts';
+import { WorkLimitExceeded } from '#server/workers/errors.ts';
 
 /** A file that cannot be read after all; the message is fit for a toast. */
 export class Unreadable extends Error {

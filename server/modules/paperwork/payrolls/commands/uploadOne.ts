@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { UnmatchedPage, UploadDraft, UploadResult } from './uploadContent.ts';
-import {
-  payrollDraftMessages as say,
-  payrollDraftReasons,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { periodInWords } from '../../../../../domain/time/format.ts';
-import type { Deps } from '../../../deps.ts';
-import { type CheckedFile, keepFiles, sha256Of } from '../../../../http/receivedFiles.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { QueueFull } from '../../../../workers/errors.ts';
+import { payrollDraftMessages as say, payrollDraftReasons } from '#domain/paperwork/payrolls/messages/index.ts';
+import { periodInWords } from '#domain/time/format.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { type CheckedFile, keepFiles, sha256Of } from '#server/http/receivedFiles.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { QueueFull } from '#server/workers/errors.ts';
 import { contentHash } from './reading/contentHash.ts';
 import { disagreementOf, type Said } from './reading/disagreement.ts';
 import { type Candidate, fullName } from './reading/names.ts';

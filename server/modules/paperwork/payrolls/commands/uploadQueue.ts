@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../../db/connect.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { enqueue } from '../../../../jobs/enqueue.ts';
-import { queue } from '../../../../jobs/queue.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { queue } from '#server/jobs/queue.ts';
 import { findUpload, type UploadRow } from '../repo.ts';
 
 /** Uploads of payrolls that are read, or made payrolls of; their process reads one at a time. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { enqueue } from '../../../../jobs/enqueue.ts';
-import { queue } from '../../../../jobs/queue.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { queue } from '#server/jobs/queue.ts';
 import { ClaimLost, MOST_ATTEMPTS, worksOf } from '../commands/claims.ts';
 
 /** Files of firms that are read; a process reads one at a time. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { firmPayrollMessages as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { api, withPayrolls } from '../../../../../tests/support/payrollCompany.ts';
-import { firmsOf } from '../../../organization/firms/firms.fixture.ts';
+import { firmPayrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { api, withPayrolls } from '#tests/support/payrollCompany.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
 import { type Client, client, fileOf, type Firm, type Firms, send } from './firmUploads.fixture.ts';
 
 const MEGABYTE = 1024 ** 2;

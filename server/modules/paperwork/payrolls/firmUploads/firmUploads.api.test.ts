@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
+import { endpoints } from '#domain/endpoints.ts';
 import {
   firmPayrollMessages as say,
   firmPayrollReasons as reasons,
   payrollReasons,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { FirmUploadSummary } from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
-import { api, foreign, ours, payrollsOf, read as readPayroll } from '../../../../../tests/support/payrollCompany.ts';
+} from '#domain/paperwork/payrolls/messages/index.ts';
+import type { FirmUploadSummary } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { api, foreign, ours, payrollsOf, read as readPayroll } from '#tests/support/payrollCompany.ts';
 import {
   brief,
   cif,

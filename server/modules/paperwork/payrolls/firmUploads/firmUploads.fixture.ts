@@ -1,17 +1,13 @@
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { MandateRight } from '../../../../../domain/rights.ts';
-import type {
-  CompanyOfUpload,
-  FirmUpload,
-  FirmUploadSummary,
-} from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
-import { companyControl } from '../../../../../domain/organization/people/identityNumber.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { MandateRight } from '#domain/rights.ts';
+import type { CompanyOfUpload, FirmUpload, FirmUploadSummary } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { companyControl } from '#domain/organization/people/identityNumber.ts';
 import { beforeEach } from 'vitest';
-import { api, employ, named, period, withPayrolls } from '../../../../../tests/support/payrollCompany.ts';
-import { createCompany } from '../../../../../tests/support/company/company.ts';
-import { type Payslip, payslipFile } from '../../../../../tests/support/payslips.ts';
+import { api, employ, named, period, withPayrolls } from '#tests/support/payrollCompany.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { type Payslip, payslipFile } from '#tests/support/payslips.ts';
 import { PDFDocument } from 'pdf-lib';
-import { firmsOf } from '../../../organization/firms/firms.fixture.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
 
 export type Firms = ReturnType<typeof firmsOf>;
 export type Firm = Awaited<ReturnType<Firms['firm']>>;

@@ -1,25 +1,25 @@
 import { buffer } from 'node:stream/consumers';
-import { fileMessages } from '../../../../../domain/paperwork/documents/messages/index.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
 import {
   firmPayrollFile,
   firmPayrollMessages as say,
   payrollReasons,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict, notFound } from '../../../../http/apiError.ts';
-import type { Session } from '../../../../http/session.ts';
-import { FileGone } from '../../../../ports/files/port.ts';
-import type { Deps } from '../../../deps.ts';
+} from '#domain/paperwork/payrolls/messages/index.ts';
+import { personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import type { Session } from '#server/http/session.ts';
+import { FileGone } from '#server/ports/files/port.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { cut } from '../commands/assignPages.ts';
 import { confirm } from '../commands/drafts.ts';
 import type { DraftSlip, UploadDraft } from '../commands/uploadContent.ts';
 import { awaitUpload, enqueueUpload } from '../commands/uploadQueue.ts';
 import { companyOf, findUpload, insertUpload } from '../repo.ts';
 import { actOn } from '../uploads/act.ts';
-import { grouped } from '../../../../../domain/kernel/grouped.ts';
-import { periodInWords } from '../../../../../domain/time/format.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
+import { periodInWords } from '#domain/time/format.ts';
 import { type FirmPageRow, handOutsOf, noteHandedOut, pagesOfUpload } from './pages.ts';
 import { type Place, placesOf, type Reader, readerOf, readerToChange } from './policy.ts';
 import { otherPeriodOf } from './present.ts';

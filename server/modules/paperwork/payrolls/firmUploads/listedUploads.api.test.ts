@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { ListedFirmUpload } from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
-import { api } from '../../../../../tests/support/payrollCompany.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { ListedFirmUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { api } from '#tests/support/payrollCompany.ts';
 import { firm, firms, handOut, noCif, one, owner, place, read, two, withClients } from './firmUploads.fixture.ts';
 
 withClients();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firmPageStates } from '../../../../../domain/paperwork/payrolls/firmUploadStates.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
-import { insertOf } from '../../../../db/statements.ts';
+import { firmPageStates } from '#domain/paperwork/payrolls/firmUploadStates.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { insertOf } from '#server/db/statements.ts';
 import type { PlannedPage } from '../commands/reading/planFirm.ts';
 
 const pageRow = z.object({

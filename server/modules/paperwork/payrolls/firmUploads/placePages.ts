@@ -1,10 +1,10 @@
 import {
   firmPayrollMessages as say,
   firmPayrollReasons as reasons,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict, invalid, notFound } from '../../../../http/apiError.ts';
-import type { Session } from '../../../../http/session.ts';
+} from '#domain/paperwork/payrolls/messages/index.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict, invalid, notFound } from '#server/http/apiError.ts';
+import type { Session } from '#server/http/session.ts';
 import { companyOf } from '../repo.ts';
 import { changePages, type FirmPageRow, pagesOfUpload, renumberSlip } from './pages.ts';
 import { companiesIn, isShown, type Place, placesOf, readerToChange } from './policy.ts';

@@ -1,10 +1,10 @@
-import { firmPayrollMessages as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { can } from '../../../../../domain/rights.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import type { Session } from '../../../../http/session.ts';
-import { memberOf, type Membership } from '../../../organization/firms/index.ts';
+import { firmPayrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { can } from '#domain/rights.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { notFound } from '#server/http/apiError.ts';
+import type { Session } from '#server/http/session.ts';
+import { memberOf, type Membership } from '#server/modules/organization/firms/index.ts';
 import type { FirmPageRow } from './pages.ts';
 import { findFirmUpload, firmCompanies, type FirmUploadRow } from './repo.ts';
 

@@ -1,11 +1,7 @@
-import { mandateZone } from '../../../../../domain/organization/firms/kinds.ts';
-import type {
-  CompanyOfUpload,
-  FirmUpload,
-  FirmUploadSummary,
-} from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
-import { firmPayrollMessages as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
+import { mandateZone } from '#domain/organization/firms/kinds.ts';
+import type { CompanyOfUpload, FirmUpload, FirmUploadSummary } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { firmPayrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
 import { isSamePeriod, type Period } from '../commands/reading/period.ts';
 import type { FirmPageRow, HandOutRow } from './pages.ts';
 import { isShown, type Place } from './policy.ts';

@@ -4,12 +4,12 @@ import {
   firmPayrollReasons as reasons,
   payrollDraftMessages,
   payrollDraftReasons,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { FilesPort } from '../../../../ports/files/port.ts';
-import type { FileWorkers } from '../../../fileWorkers.ts';
+} from '#domain/paperwork/payrolls/messages/index.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { FilesPort } from '#server/ports/files/port.ts';
+import type { FileWorkers } from '#server/modules/fileWorkers.ts';
 import { ClaimLost } from '../commands/claims.ts';
 import { readable } from '../commands/readable.ts';
 import type { Client } from '../commands/reading/clients.ts';
@@ -19,8 +19,8 @@ import { type PlannedPage, planFirm } from '../commands/reading/planFirm.ts';
 import type { FirmPageFacts } from '../commands/reading/readFirmPages.ts';
 import { payrollsIn } from '../repo.ts';
 import { type ClaimedFirmUpload, finishReading, renewFirmClaim } from './claims.ts';
-import { grouped } from '../../../../../domain/kernel/grouped.ts';
-import { periodInWords } from '../../../../../domain/time/format.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
+import { periodInWords } from '#domain/time/format.ts';
 import { type FirmPageRow, insertPages, pagesOfUpload, replacePages } from './pages.ts';
 import { clientsOf } from './repo.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firmUploadStates } from '../../../../../domain/paperwork/payrolls/firmUploadStates.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
-import { insertedId } from '../../../../db/statements.ts';
-import { allowedToFirm, type StorageLimits } from '../../../../ports/files/quota/limits.ts';
-import { grouped } from '../../../../../domain/kernel/grouped.ts';
+import { firmUploadStates } from '#domain/paperwork/payrolls/firmUploadStates.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { insertedId } from '#server/db/statements.ts';
+import { allowedToFirm, type StorageLimits } from '#server/ports/files/quota/limits.ts';
+import { grouped } from '#domain/kernel/grouped.ts';
 
 export const firmUploadRow = z.object({
   id: z.number(),

@@ -1,14 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { fileMessages } from '../../../../../domain/paperwork/documents/messages/index.ts';
-import type { FirmUpload } from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
-import {
-  firmPayrollMessages as say,
-  firmPayrollReasons,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { api, payrollsOf, withPayrolls } from '../../../../../tests/support/payrollCompany.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import type { FirmUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { firmPayrollMessages as say, firmPayrollReasons } from '#domain/paperwork/payrolls/messages/index.ts';
+import { api, payrollsOf, withPayrolls } from '#tests/support/payrollCompany.ts';
 import { recoverFirmUploads } from '../jobs/readFirmUploads.ts';
-import { firmsOf } from '../../../organization/firms/firms.fixture.ts';
+import { firmsOf } from '#server/modules/organization/firms/firms.fixture.ts';
 import {
   brief,
   type Client,

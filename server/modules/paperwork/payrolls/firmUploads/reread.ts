@@ -1,10 +1,10 @@
-import { firmPayrollMessages as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { ApiError, conflict, forbidden } from '../../../../http/apiError.ts';
-import { countUse } from '../../../../http/rateLimit.ts';
-import type { Session } from '../../../../http/session.ts';
-import type { Deps } from '../../../deps.ts';
+import { firmPayrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { ApiError, conflict, forbidden } from '#server/http/apiError.ts';
+import { countUse } from '#server/http/rateLimit.ts';
+import type { Session } from '#server/http/session.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { enqueueFirmUpload, wantReading } from './claims.ts';
 import { pagesOfUpload } from './pages.ts';
 import { companiesIn, placesOf, readerToChange } from './policy.ts';

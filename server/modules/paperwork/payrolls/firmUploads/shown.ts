@@ -1,13 +1,9 @@
-import type {
-  CompanyOfUpload,
-  FirmUpload,
-  ListedFirmUpload,
-} from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
-import { can } from '../../../../../domain/rights.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import type { Session } from '../../../../http/session.ts';
-import { memberOf } from '../../../organization/firms/index.ts';
+import type { CompanyOfUpload, FirmUpload, ListedFirmUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { can } from '#domain/rights.ts';
+import type { Db } from '#server/db/rows.ts';
+import { notFound } from '#server/http/apiError.ts';
+import type { Session } from '#server/http/session.ts';
+import { memberOf } from '#server/modules/organization/firms/index.ts';
 import { handOutsOf, pagesOfUpload, readyIn } from './pages.ts';
 import { companiesIn, isOwn, placesOf, type Reader, readerOf } from './policy.ts';
 import { presentCompany, presentFirmUpload, presentSummary } from './present.ts';

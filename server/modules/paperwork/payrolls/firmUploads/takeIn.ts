@@ -1,12 +1,12 @@
-import { fileMessages } from '../../../../../domain/paperwork/documents/messages/index.ts';
-import { firmPayrollMessages as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { firmPayrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
 import { createReadStream } from 'node:fs';
-import { ApiError, conflict, invalid } from '../../../../http/apiError.ts';
-import type { ReceivedFile } from '../../../../http/multipart.ts';
-import { checkFiles, sha256Of } from '../../../../http/receivedFiles.ts';
-import type { Caller } from '../../../../http/standing.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Membership } from '../../../organization/firms/index.ts';
+import { ApiError, conflict, invalid } from '#server/http/apiError.ts';
+import type { ReceivedFile } from '#server/http/multipart.ts';
+import { checkFiles, sha256Of } from '#server/http/receivedFiles.ts';
+import type { Caller } from '#server/http/standing.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import type { Membership } from '#server/modules/organization/firms/index.ts';
 import { enqueueFirmUpload } from './claims.ts';
 import { clientsOf, insertFirmUpload, keptOf } from './repo.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { firmPayrollMessages as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { Database } from '../../../../db/connect.ts';
-import { forReceiver } from '../../../../http/locale.ts';
-import type { Job, Worker } from '../../../../jobs/queue.ts';
-import type { Clock } from '../../../../ports/clock.ts';
+import { firmPayrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { Database } from '#server/db/connect.ts';
+import { forReceiver } from '#server/http/locale.ts';
+import type { Job, Worker } from '#server/jobs/queue.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import {
   type ClaimedFirmUpload,
   claimFirmUpload,

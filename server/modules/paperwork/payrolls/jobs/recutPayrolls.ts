@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { MINUTE_MS } from '../../../../../domain/time/units.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { Log } from '../../../../db/log.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import type { FilesPort } from '../../../../ports/files/port.ts';
-import type { FileWorkers } from '../../../fileWorkers.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/db/log.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import type { FilesPort } from '#server/ports/files/port.ts';
+import type { FileWorkers } from '#server/modules/fileWorkers.ts';
 import { recutPayroll } from '../commands/recut/recutPayroll.ts';
 import { recutUpload } from '../commands/recut/recutUpload.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { payrollMessages } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { Database } from '../../../../db/connect.ts';
-import { forReceiver } from '../../../../http/locale.ts';
-import { type Job, scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
+import { payrollMessages } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { Database } from '#server/db/connect.ts';
+import { forReceiver } from '#server/http/locale.ts';
+import { type Job, scheduledQueue, type Worker } from '#server/jobs/queue.ts';
 import {
   type ClaimedUpload,
   claimUpload,
@@ -15,9 +15,9 @@ import { processUpload } from '../commands/processUpload.ts';
 import { recoverFirmUploads } from './readFirmUploads.ts';
 import { underClaim } from './underClaim.ts';
 import { enqueueUpload, noteFinished, uploadQueue } from '../commands/uploadQueue.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { FilesPort } from '../../../../ports/files/port.ts';
-import type { FileWorkers } from '../../../fileWorkers.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { FilesPort } from '#server/ports/files/port.ts';
+import type { FileWorkers } from '#server/modules/fileWorkers.ts';
 
 interface Dependencies {
   readonly database: Database;

@@ -1,7 +1,7 @@
-import { fileMessages } from '../../../../../domain/paperwork/documents/messages/index.ts';
-import { FileGone } from '../../../../ports/files/port.ts';
-import { StorageFull } from '../../../../ports/files/quota/limits.ts';
-import { QueueFull } from '../../../../workers/errors.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { FileGone } from '#server/ports/files/port.ts';
+import { StorageFull } from '#server/ports/files/quota/limits.ts';
+import { QueueFull } from '#server/workers/errors.ts';
 import { ClaimLost } from '../commands/claims.ts';
 import { Unreadable } from '../commands/readable.ts';
 

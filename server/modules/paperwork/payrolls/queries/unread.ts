@@ -1,14 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { toFlag } from '../../../../../domain/kernel/codecs.ts';
-import {
-  mostUnread,
-  unreadDays,
-  unreadMonths,
-  type UnreadPayroll,
-} from '../../../../../domain/paperwork/payrolls/unread.ts';
-import { DAY_MS } from '../../../../../domain/time/units.ts';
-import { array, type Db } from '../../../../db/rows.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import { mostUnread, unreadDays, unreadMonths, type UnreadPayroll } from '#domain/paperwork/payrolls/unread.ts';
+import { DAY_MS } from '#domain/time/units.ts';
+import { array, type Db } from '#server/db/rows.ts';
 
 const lateBy = (now: Date): Date => new Date(now.getTime() - unreadDays * DAY_MS);
 

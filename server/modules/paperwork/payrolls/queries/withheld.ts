@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mostUnread, type WithheldPayroll } from '../../../../../domain/paperwork/payrolls/unread.ts';
-import type { Db } from '../../../../db/rows.ts';
+import { mostUnread, type WithheldPayroll } from '#domain/paperwork/payrolls/unread.ts';
+import type { Db } from '#server/db/rows.ts';
 
 const withheldRow = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../../../../domain/operation/audit/actions.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
+import type { AuditAction } from '#domain/operation/audit/actions.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
 
 /** What the log of activity keeps of an act on a payroll or an upload. */
 export const actOn = (

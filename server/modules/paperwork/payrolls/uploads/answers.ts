@@ -1,11 +1,8 @@
-import {
-  payrollDraftMessages,
-  payrollMessages as say,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { PayrollAnswer } from '../../../../../domain/paperwork/payrolls/uploads.ts';
-import type { Deps } from '../../../deps.ts';
-import { invalid, notFound } from '../../../../http/apiError.ts';
-import { zoneOf } from '../../../organization/enterprises/index.ts';
+import { payrollDraftMessages, payrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollAnswer } from '#domain/paperwork/payrolls/uploads.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { awaitUpload } from '../commands/uploadQueue.ts';
 import { peopleOf, presentUpload } from '../present.ts';
 import { namesOf, type UploadRow, type UploadState } from '../repo.ts';

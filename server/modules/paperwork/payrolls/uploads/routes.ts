@@ -1,18 +1,15 @@
-import { uploadLimits } from '../../../../../domain/constants.ts';
-import { fileMessages } from '../../../../../domain/paperwork/documents/messages/index.ts';
-import {
-  payrollDraftMessages,
-  payrollMessages as say,
-} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { payrollEndpoints as endpoints } from '../../../../../domain/paperwork/payrolls/payrolls.ts';
-import { payrollFileEndings } from '../../../../../domain/paperwork/payrolls/uploads.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Module } from '../../../deps.ts';
-import { type ReceivedFile, receive, temporaryFolder } from '../../../../http/multipart.ts';
-import { assertRoomFor, checkFiles, openKept, readKept } from '../../../../http/receivedFiles.ts';
-import { invalid, notFound } from '../../../../http/apiError.ts';
-import { zoneOf } from '../../../organization/enterprises/index.ts';
+import { uploadLimits } from '#domain/constants.ts';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { payrollDraftMessages, payrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { payrollEndpoints as endpoints } from '#domain/paperwork/payrolls/payrolls.ts';
+import { payrollFileEndings } from '#domain/paperwork/payrolls/uploads.ts';
+import { personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { type ReceivedFile, receive, temporaryFolder } from '#server/http/multipart.ts';
+import { assertRoomFor, checkFiles, openKept, readKept } from '#server/http/receivedFiles.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { assignPages, cut } from '../commands/assignPages.ts';
 import { cancel } from '../commands/cancel.ts';
 import { decide } from '../commands/decide.ts';

@@ -1,11 +1,11 @@
-import { type BalanceInput, leaveBalance } from '../../../../../domain/planning/leave/balanceRules.ts';
-import { daysTaken, type WorkPattern } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { localDateOf } from '../../../../../domain/time/localTime.ts';
-import type { LeaveBalanceRow } from '../../../../../domain/planning/leave/leaveBalances.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import { holidaysOfPeople, plansOf } from '../../../timekeeping/workPlan/index.ts';
+import { type BalanceInput, leaveBalance } from '#domain/planning/leave/balanceRules.ts';
+import { daysTaken, type WorkPattern } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { localDateOf } from '#domain/time/localTime.ts';
+import type { LeaveBalanceRow } from '#domain/planning/leave/leaveBalances.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { holidaysOfPeople, plansOf } from '#server/modules/timekeeping/workPlan/index.ts';
 import { type BalancePerson, balancePeople, countedLeave, settingsOf, type TakenRow } from './repo.ts';
 import { type Calendar, patternOf } from './workdays.ts';
 

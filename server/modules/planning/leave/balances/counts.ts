@@ -1,8 +1,8 @@
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { daysTaken, type LeavePart, type WorkPattern } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
-import { plansOf, holidaysOfPeople } from '../../../timekeeping/workPlan/index.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { daysTaken, type LeavePart, type WorkPattern } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { plansOf, holidaysOfPeople } from '#server/modules/timekeeping/workPlan/index.ts';
 import { workersOf } from './repo.ts';
 import { patternOf } from './workdays.ts';
 

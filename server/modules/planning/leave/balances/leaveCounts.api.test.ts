@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Waiting } from '../../../../../domain/overview/dashboard/waiting.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { Leave } from '../../../../../domain/planning/leave/leave.ts';
-import type { LeaveBalanceRow } from '../../../../../domain/planning/leave/leaveBalances.ts';
-import type { LeaveReview } from '../../../../../domain/planning/leave/leaveReview.ts';
-import type { MonthVariables } from '../../../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { createCompany, type Company } from '../../../../../tests/support/company/company.ts';
-import { hiredOn } from '../../../../../tests/support/timeRecord.ts';
+import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { LeaveBalanceRow } from '#domain/planning/leave/leaveBalances.ts';
+import type { LeaveReview } from '#domain/planning/leave/leaveReview.ts';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { createCompany, type Company } from '#tests/support/company/company.ts';
+import { hiredOn } from '#tests/support/timeRecord.ts';
 import { api, companyAt, withApi } from '../holidays/holidays.fixture.ts';
 
 withApi();

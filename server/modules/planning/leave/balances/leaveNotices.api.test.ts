@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { newWorker, type Worker } from '../../../../../tests/support/closures.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { newWorker, type Worker } from '#tests/support/closures.ts';
 import { accrue } from './accrual.ts';
 import { notifyExpiring } from '../jobs/notifyExpiring.ts';
 

@@ -1,15 +1,10 @@
-import {
-  type CountedType,
-  datesBetween,
-  expandDates,
-  type LeavePart,
-} from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import type { LeavePreview } from '../../../../../domain/planning/leave/leaveBalances.ts';
-import type { NewLeavePreview } from '../../../../../domain/planning/leave/leaveReview.ts';
-import { leaveErrors as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Deps } from '../../../deps.ts';
-import { invalid, notFound } from '../../../../http/apiError.ts';
+import { type CountedType, datesBetween, expandDates, type LeavePart } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import type { LeavePreview } from '#domain/planning/leave/leaveBalances.ts';
+import type { NewLeavePreview } from '#domain/planning/leave/leaveReview.ts';
+import { leaveErrors as say } from '#domain/planning/leave/messages/index.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
 import { type Accrued, isOutside } from './accrual.ts';
 import { takenDates } from './repo.ts';
 import { accruedOn, takenFrom } from './takings.ts';

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type LeavePart, leaveParts } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { noticeKinds } from '../../../../../domain/planning/leave/leaveNotices.ts';
-import { incapacities } from '../../../../../domain/planning/leave/leaveTypes.ts';
-import type { LeavePolicy } from '../../../../../domain/planning/leave/leaveBalances.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import { dayOfEveryYear } from '../../../../../domain/time/months.ts';
-import { contractStart, lastDay } from '../../../../db/employment.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { assignments } from '../../../../db/statements.ts';
-import { isSeen } from '../../../../http/scope.ts';
+import { type LeavePart, leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { noticeKinds } from '#domain/planning/leave/leaveNotices.ts';
+import { incapacities } from '#domain/planning/leave/leaveTypes.ts';
+import type { LeavePolicy } from '#domain/planning/leave/leaveBalances.ts';
+import type { Actor } from '#domain/rights.ts';
+import { dayOfEveryYear } from '#domain/time/months.ts';
+import { contractStart, lastDay } from '#server/db/employment.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { assignments } from '#server/db/statements.ts';
+import { isSeen } from '#server/http/scope.ts';
 
 const settingsRow = z.object({
   /** Release 1.0.0 accepted 29 February. */

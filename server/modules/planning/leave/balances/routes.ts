@@ -1,13 +1,13 @@
-import { restEffect } from '../../../timekeeping/workingTime/index.ts';
-import { leaveBalanceEndpoints as endpoints } from '../../../../../domain/planning/leave/leaveBalances.ts';
-import { employeeMessages } from '../../../../../domain/organization/employees/messages/index.ts';
-import { hoursOf } from '../../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import { leaveErrors as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { Module } from '../../../deps.ts';
-import { invalid, notFound } from '../../../../http/apiError.ts';
+import { restEffect } from '#server/modules/timekeeping/workingTime/index.ts';
+import { leaveBalanceEndpoints as endpoints } from '#domain/planning/leave/leaveBalances.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { hoursOf } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import { leaveErrors as say } from '#domain/planning/leave/messages/index.ts';
+import { personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
 import {
   assertMonthsOpen,
   assertOfWorkingAge,
@@ -16,8 +16,8 @@ import {
   giveBackLeave,
   moveGap,
   personToChange,
-} from '../../../organization/employees/index.ts';
-import { lookForClosingsSince } from '../../../organization/enterprises/index.ts';
+} from '#server/modules/organization/employees/index.ts';
+import { lookForClosingsSince } from '#server/modules/organization/enterprises/index.ts';
 import { reachOf } from '../index.ts';
 import { typesOf } from '../types/index.ts';
 import { assertRest } from '../commands/restHours.ts';

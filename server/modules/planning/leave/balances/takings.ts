@@ -1,7 +1,7 @@
-import { type CountedType, daysTaken, type LeavePart } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import type { BalanceChange } from '../../../../../domain/planning/leave/leaveBalances.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Deps } from '../../../deps.ts';
+import { type CountedType, daysTaken, type LeavePart } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import type { BalanceChange } from '#domain/planning/leave/leaveBalances.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { type Accrued, accrue } from './accrual.ts';
 
 interface Query {

@@ -1,7 +1,7 @@
-import { agreementHolidays } from '../../../../../domain/timekeeping/workPlan/agreementHolidays.ts';
-import type { WorkPattern } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { type Plan, shiftsOn } from '../../../../../domain/timekeeping/workPlan/scheduleOn.ts';
-import type { HolidayNames } from '../../../timekeeping/workPlan/index.ts';
+import { agreementHolidays } from '#domain/timekeeping/workPlan/agreementHolidays.ts';
+import type { WorkPattern } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { type Plan, shiftsOn } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import type { HolidayNames } from '#server/modules/timekeeping/workPlan/index.ts';
 import type { Worker } from './repo.ts';
 
 /** What working days are made of beside a person's terms. */

@@ -1,7 +1,7 @@
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { limits } from '../../../../../domain/constants.ts';
-import { leaveErrors as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { invalid, ApiError } from '../../../../http/apiError.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { limits } from '#domain/constants.ts';
+import { leaveErrors as say } from '#domain/planning/leave/messages/index.ts';
+import { invalid, ApiError } from '#server/http/apiError.ts';
 
 interface Query {
   readonly dates: readonly string[];

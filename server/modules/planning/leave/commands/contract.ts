@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { leaveErrors as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { longDate } from '../../../../../domain/time/format.ts';
-import { lastDay } from '../../../../db/employment.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { invalid } from '../../../../http/apiError.ts';
+import { leaveErrors as say } from '#domain/planning/leave/messages/index.ts';
+import { longDate } from '#domain/time/format.ts';
+import { lastDay } from '#server/db/employment.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { invalid } from '#server/http/apiError.ts';
 import type { NewLeave } from './newLeave.ts';
 
 const mostNamed = 10;

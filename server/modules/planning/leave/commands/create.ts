@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { limits } from '../../../../../domain/constants.ts';
-import { leaveErrors as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { can, isOneself, personIn } from '../../../../../domain/rights.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { assertMonthsOpen, onDates } from '../../../organization/employees/index.ts';
+import { limits } from '#domain/constants.ts';
+import { leaveErrors as say } from '#domain/planning/leave/messages/index.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { can, isOneself, personIn } from '#domain/rights.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { assertMonthsOpen, onDates } from '#server/modules/organization/employees/index.ts';
 import { assertUnderContract } from './contract.ts';
 import { rejectOverlaps } from './doubles.ts';
 import type { NewLeave } from './newLeave.ts';

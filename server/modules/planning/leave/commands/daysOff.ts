@@ -1,5 +1,5 @@
-import { isWorkingDay } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import type { Deps } from '../../../deps.ts';
+import { isWorkingDay } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { accruedOn } from '../balances/takings.ts';
 import { typesOf } from '../types/index.ts';
 import type { NewLeave } from './newLeave.ts';

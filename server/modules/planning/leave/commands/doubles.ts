@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { datesInWords } from '../../../../../domain/time/dateRanges.ts';
-import { leaveErrors, leaveMessages } from '../../../../../domain/planning/leave/messages/index.ts';
-import type { HoursOff } from '../../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { ApiError } from '../../../../http/apiError.ts';
+import { datesInWords } from '#domain/time/dateRanges.ts';
+import { leaveErrors, leaveMessages } from '#domain/planning/leave/messages/index.ts';
+import type { HoursOff } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { ApiError } from '#server/http/apiError.ts';
 import type { NewLeave } from './newLeave.ts';
 
 const mostNamed = 10;

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { HoursOff } from '../../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import type { LeavePart } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { HoursOff } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import type { LeavePart } from '#domain/timekeeping/workPlan/leaveDays.ts';
 
 /** Leave as it is to be written. */
 export interface NewLeave {

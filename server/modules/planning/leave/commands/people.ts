@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { leaveErrors as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { isSeen, isTeamSeen } from '../../../../http/scope.ts';
+import { leaveErrors as say } from '#domain/planning/leave/messages/index.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { isSeen, isTeamSeen } from '#server/http/scope.ts';
 import type { NewLeave } from './newLeave.ts';
 
 const personRow = z.object({ user_id: z.number(), named: z.boolean() });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { hoursOf } from '../../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import { rolesWith } from '../../../../../domain/rights.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { exists } from '../../../../db/statements.ts';
-import { notify, settleNotifications } from '../../../../notifications/notify.ts';
+import { hoursOf } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import { rolesWith } from '#domain/rights.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
+import { notify, settleNotifications } from '#server/notifications/notify.ts';
 import { answerersOf, type LeaveRow } from '../repo.ts';
 
 const refOf = ({ request_id }: Pick<LeaveRow, 'request_id'>): string => `leave ${request_id}`;

@@ -1,12 +1,12 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
-import { rangesOf } from '../../../../../domain/time/dateRanges.ts';
-import type { LeavePart } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { hoursOf, type HoursOff, stretchOfHours } from '../../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { defaultLeaveTypes } from '../../../../../domain/constants.ts';
-import { localeNow } from '../../../../../domain/kernel/locale.ts';
-import { calendarWords as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { MINUTE_MS } from '../../../../../domain/time/units.ts';
+import { rangesOf } from '#domain/time/dateRanges.ts';
+import type { LeavePart } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { hoursOf, type HoursOff, stretchOfHours } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { defaultLeaveTypes } from '#domain/constants.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { calendarWords as say } from '#domain/planning/leave/messages/index.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import type { AbsenceRow, FeedRow } from './repo.ts';
 
 /** Leave with the shifts of its day, where they say on which side of midnight its hours are. */

@@ -1,8 +1,8 @@
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import { authorize } from '../../../../http/route.ts';
-import { assertTeamSeen } from '../../../../http/scope.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Db } from '#server/db/rows.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
+import { assertTeamSeen } from '#server/http/scope.ts';
 import { type FeedRow, findFeed } from './repo.ts';
 
 /** @throws ApiError 404 in another's company or once it is revoked, 403 without the right */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { barredStatuses } from '../../../../../domain/operation/billing/subscriptionStates.ts';
-import { leaveParts } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
-import { exists, insertedId, lockRow } from '../../../../db/statements.ts';
-import { isTeamSeen, isTeamSeenBy } from '../../../../http/scope.ts';
+import { barredStatuses } from '#domain/operation/billing/subscriptionStates.ts';
+import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
+import { exists, insertedId, lockRow } from '#server/db/statements.ts';
+import { isTeamSeen, isTeamSeenBy } from '#server/http/scope.ts';
 
 const feedRow = z.object({
   id: z.number(),

@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, isoInZone, localDateOf } from '../../../../../domain/time/localTime.ts';
-import {
-  type CalendarFeed,
-  calendarFeedEndpoints as endpoints,
-} from '../../../../../domain/planning/leave/calendarFeeds.ts';
-import {
-  calendarFeedMessages as say,
-  calendarWords as words,
-} from '../../../../../domain/planning/leave/messages/index.ts';
-import { can, personIn, rolesWith } from '../../../../../domain/rights.ts';
-import { fillPath } from '../../../../../domain/routes.ts';
-import { audit } from '../../../../db/audit.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import { zoneOn } from '../../../../../domain/organization/workCentres/zones.ts';
-import type { Deps, Module } from '../../../deps.ts';
-import { forbidden, notFound } from '../../../../http/apiError.ts';
-import { assertTeamSeen } from '../../../../http/scope.ts';
-import { speakTo } from '../../../../http/locale.ts';
-import { hashOf } from '../../../../http/hashOf.ts';
-import { measuresOf } from '../../../timekeeping/workPlan/index.ts';
+import { addDays, isoInZone, localDateOf } from '#domain/time/localTime.ts';
+import { type CalendarFeed, calendarFeedEndpoints as endpoints } from '#domain/planning/leave/calendarFeeds.ts';
+import { calendarFeedMessages as say, calendarWords as words } from '#domain/planning/leave/messages/index.ts';
+import { can, personIn, rolesWith } from '#domain/rights.ts';
+import { fillPath } from '#domain/routes.ts';
+import { audit } from '#server/db/audit.ts';
+import { lockRow } from '#server/db/statements.ts';
+import { zoneOn } from '#domain/organization/workCentres/zones.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
+import { forbidden, notFound } from '#server/http/apiError.ts';
+import { assertTeamSeen } from '#server/http/scope.ts';
+import { speakTo } from '#server/http/locale.ts';
+import { hashOf } from '#server/http/hashOf.ts';
+import { measuresOf } from '#server/modules/timekeeping/workPlan/index.ts';
 import { reachOf } from '../index.ts';
 import { calendarOf, type PlannedAbsence, withoutMoment } from './ics.ts';
 import { feedFor } from './policy.ts';

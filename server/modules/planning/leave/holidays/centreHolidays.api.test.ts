@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { PersonHolidays, YearOfHolidays } from '../../../../../domain/planning/leave/holidays.ts';
-import { holidayMessages as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { belongs, newCentre, type TwoCentres, twoCentres } from '../../../../../tests/support/centres.ts';
-import { createCompany } from '../../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { PersonHolidays, YearOfHolidays } from '#domain/planning/leave/holidays.ts';
+import { holidayMessages as say } from '#domain/planning/leave/messages/index.ts';
+import { belongs, newCentre, type TwoCentres, twoCentres } from '#tests/support/centres.ts';
+import { createCompany } from '#tests/support/company/company.ts';
 import { api, withApi } from './holidays.fixture.ts';
 
 withApi();

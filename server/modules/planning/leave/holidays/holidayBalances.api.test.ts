@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { OwnTimeSheet } from '../../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import type { Company } from '../../../../../tests/support/company/company.ts';
-import { closeAt, day, monthOf, newWorker } from '../../../../../tests/support/closures.ts';
-import { hiredOn, punched } from '../../../../../tests/support/timeRecord.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import type { Company } from '#tests/support/company/company.ts';
+import { closeAt, day, monthOf, newWorker } from '#tests/support/closures.ts';
+import { hiredOn, punched } from '#tests/support/timeRecord.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { api, companyAt, add, remove, withApi } from './holidays.fixture.ts';
 
 withApi();

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { PublicHoliday, YearOfHolidays } from '../../../../../domain/planning/leave/holidays.ts';
-import { holidayMessages as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import type { Company } from '../../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { PublicHoliday, YearOfHolidays } from '#domain/planning/leave/holidays.ts';
+import { holidayMessages as say } from '#domain/planning/leave/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import type { Company } from '#tests/support/company/company.ts';
 import { api, companyAt, add, remove, withApi } from './holidays.fixture.ts';
 
 withApi();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 export let api: Api;
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { UserWithTime } from '../../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import type { LeaveBalanceRow } from '../../../../../domain/planning/leave/leaveBalances.ts';
-import type { PlannedDay } from '../../../../../domain/timekeeping/timeEntries/ownPlan.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { belongs, type TwoCentres, twoCentres } from '../../../../../tests/support/centres.ts';
-import { closeAt, monthOf } from '../../../../../tests/support/closures.ts';
-import { termsOf } from '../../../../../tests/support/timeRecord.ts';
-import { quietLog } from '../../../../../tests/support/quietLog.ts';
-import { remindPeople } from '../../../operation/notifications/jobs/remind.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import type { LeaveBalanceRow } from '#domain/planning/leave/leaveBalances.ts';
+import type { PlannedDay } from '#domain/timekeeping/timeEntries/ownPlan.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { belongs, type TwoCentres, twoCentres } from '#tests/support/centres.ts';
+import { closeAt, monthOf } from '#tests/support/closures.ts';
+import { termsOf } from '#tests/support/timeRecord.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { remindPeople } from '#server/modules/operation/notifications/jobs/remind.ts';
 import { api, withApi } from './holidays.fixture.ts';
 
 withApi();

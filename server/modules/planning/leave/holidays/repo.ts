@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { ownCentre } from '../../../../../domain/organization/enterprises/ownCentre.ts';
-import type { NewHoliday } from '../../../../../domain/planning/leave/holidays.ts';
-import { audit, type AuditDetails } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import type { Centre, OwnDay } from '../../../timekeeping/workPlan/index.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import type { NewHoliday } from '#domain/planning/leave/holidays.ts';
+import { audit, type AuditDetails } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import type { Centre, OwnDay } from '#server/modules/timekeeping/workPlan/index.ts';
 
 interface Change extends Centre {
   readonly actorId: number;

@@ -1,18 +1,18 @@
-import { regionOf } from '../../../../../domain/organization/enterprises/region.ts';
-import { holidayEndpoints, type YearOfHolidays } from '../../../../../domain/planning/leave/holidays.ts';
-import { toFlag } from '../../../../../domain/kernel/codecs.ts';
-import { isElsewhere } from '../../../../../domain/organization/workCentres/centrePeriods.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { holidayMessages as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { withClosedMonths } from '../../../../db/closedMonths.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import type { Deps, Module } from '../../../deps.ts';
-import { invalid, notFound } from '../../../../http/apiError.ts';
-import { peopleSeen } from '../../../../http/scope.ts';
-import type { PublicYear } from '../../../../ports/holidays/port.ts';
+import { regionOf } from '#domain/organization/enterprises/region.ts';
+import { holidayEndpoints, type YearOfHolidays } from '#domain/planning/leave/holidays.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import { isElsewhere } from '#domain/organization/workCentres/centrePeriods.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { holidayMessages as say } from '#domain/planning/leave/messages/index.ts';
+import { withClosedMonths } from '#server/db/closedMonths.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
+import { peopleSeen } from '#server/http/scope.ts';
+import type { PublicYear } from '#server/ports/holidays/port.ts';
 import { clearDay, keepDay, switchOff } from './repo.ts';
-import { holdCentre } from '../../../organization/workCentres/index.ts';
+import { holdCentre } from '#server/modules/organization/workCentres/index.ts';
 import {
   type Calendar,
   calendarOf,
@@ -21,7 +21,7 @@ import {
   centresOf,
   holidaysOf,
   holidaysOfPeople,
-} from '../../../timekeeping/workPlan/index.ts';
+} from '#server/modules/timekeeping/workPlan/index.ts';
 
 export const holidays: Module = (serve, deps) => {
   const { database, clock } = deps;

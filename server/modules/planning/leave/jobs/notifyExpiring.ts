@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { noticeDays, noticeDue } from '../../../../../domain/planning/leave/leaveNotices.ts';
-import { addDays, localDateOf } from '../../../../../domain/time/localTime.ts';
-import { dayOfEveryYear } from '../../../../../domain/time/months.ts';
-import type { Log } from '../../../../db/log.ts';
-import { insertOf } from '../../../../db/statements.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import { notify } from '../../../../notifications/notify.ts';
-import type { Deps } from '../../../deps.ts';
+import { noticeDays, noticeDue } from '#domain/planning/leave/leaveNotices.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { dayOfEveryYear } from '#domain/time/months.ts';
+import type { Log } from '#server/db/log.ts';
+import { insertOf } from '#server/db/statements.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { accrue } from '../balances/accrual.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'holidays' | 'clock'> & { readonly log: Log };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { Leave } from '../../../../../domain/planning/leave/leave.ts';
-import type { LeaveReview, NewLeavePreview } from '../../../../../domain/planning/leave/leaveReview.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { LeaveReview, NewLeavePreview } from '#domain/planning/leave/leaveReview.ts';
 import { answer, api, ask, company, create, firstOf, list, remove, withCompany } from '../leave.fixture.ts';
 
 withCompany();

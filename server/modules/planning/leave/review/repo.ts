@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { leaveStatuses } from '../../../../../domain/planning/leave/leave.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { isSeen, isTeamSeen } from '../../../../http/scope.ts';
+import { leaveStatuses } from '#domain/planning/leave/leave.ts';
+import type { Actor } from '#domain/rights.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { isSeen, isTeamSeen } from '#server/http/scope.ts';
 
 interface Query {
   readonly enterpriseId: number;

@@ -1,8 +1,8 @@
-import { hoursOf } from '../../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import type { LeaveReview } from '../../../../../domain/planning/leave/leaveReview.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Deps } from '../../../deps.ts';
-import { restEffect } from '../../../timekeeping/workingTime/index.ts';
+import { hoursOf } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import type { LeaveReview } from '#domain/planning/leave/leaveReview.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { restEffect } from '#server/modules/timekeeping/workingTime/index.ts';
 import { accruedOn, takenFrom } from '../balances/takings.ts';
 import type { LeaveRow } from '../repo.ts';
 import { typesOf } from '../types/index.ts';

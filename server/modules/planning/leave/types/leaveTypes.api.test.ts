@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { LeaveType } from '../../../../../domain/planning/leave/leaveTypes.ts';
-import { leaveTypeMessages as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { LeaveType } from '#domain/planning/leave/leaveTypes.ts';
+import { leaveTypeMessages as say } from '#domain/planning/leave/messages/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 let company: Company;

@@ -1,9 +1,9 @@
-import { defaultLeaveTypes } from '../../../../../domain/constants.ts';
-import { leaveTypeMessages as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import type { Actor, Right } from '../../../../../domain/rights.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { conflict, invalid, notFound } from '../../../../http/apiError.ts';
-import { authorize } from '../../../../http/route.ts';
+import { defaultLeaveTypes } from '#domain/constants.ts';
+import { leaveTypeMessages as say } from '#domain/planning/leave/messages/index.ts';
+import type { Actor, Right } from '#domain/rights.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { conflict, invalid, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
 import { findLeaveType, type LeaveTypeRow, lockLeaveType } from './repo.ts';
 
 /** @throws ApiError 404 in another's company, 403 without the right */

@@ -1,7 +1,7 @@
-import type { Fields } from '../../../../../domain/kernel/fields.ts';
-import { type LeaveType, leaveTypeFields as fields } from '../../../../../domain/planning/leave/leaveTypes.ts';
-import { presentCustomValues } from '../../../../http/customFields/values.ts';
-import { presentValues } from '../../../../http/plain/storedValues.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { type LeaveType, leaveTypeFields as fields } from '#domain/planning/leave/leaveTypes.ts';
+import { presentCustomValues } from '#server/http/customFields/values.ts';
+import { presentValues } from '#server/http/plain/storedValues.ts';
 import type { LeaveTypeRow } from './repo.ts';
 
 /** As leave names it: by its number within the enterprise. */

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { defaultLeaveTypes } from '../../../../../domain/constants.ts';
-import type { Fields } from '../../../../../domain/kernel/fields.ts';
-import { namesOf } from '../../../../../domain/kernel/pick.ts';
-import { leaveTypeFields as fields, type LeaveTypeForm } from '../../../../../domain/planning/leave/leaveTypes.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Window } from '../../../../db/list.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { assignments, columnsOf, fixed, parametersOf } from '../../../../db/statements.ts';
+import { defaultLeaveTypes } from '#domain/constants.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { leaveTypeFields as fields, type LeaveTypeForm } from '#domain/planning/leave/leaveTypes.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Window } from '#server/db/list.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { assignments, columnsOf, fixed, parametersOf } from '#server/db/statements.ts';
 import {
   changedCustomValues,
   type CustomValues,
   newCustomValues,
   storedCustomValues,
-} from '../../../../http/customFields/values.ts';
-import { enterpriseList } from '../../../../http/plain/enterpriseList.ts';
-import { rowShapeOf, storedValues } from '../../../../http/plain/storedValues.ts';
+} from '#server/http/customFields/values.ts';
+import { enterpriseList } from '#server/http/plain/enterpriseList.ts';
+import { rowShapeOf, storedValues } from '#server/http/plain/storedValues.ts';
 
 const leaveTypeRow = z.object({
   /** Number within the enterprise. */

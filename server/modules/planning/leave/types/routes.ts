@@ -1,18 +1,15 @@
-import type { AuditAction } from '../../../../../domain/operation/audit/actions.ts';
-import {
-  leaveTypeEndpoints as endpoints,
-  leaveTypes as entity,
-} from '../../../../../domain/planning/leave/leaveTypes.ts';
-import { leaveTypeMessages as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import type { Module } from '../../../deps.ts';
-import { conflict, notFound } from '../../../../http/apiError.ts';
-import { answersOf } from '../../../../http/customFields/answers.ts';
-import { fieldsToFill } from '../../../../http/customFields/declared.ts';
-import { customValuesFor } from '../../../../http/customFields/people.ts';
+import type { AuditAction } from '#domain/operation/audit/actions.ts';
+import { leaveTypeEndpoints as endpoints, leaveTypes as entity } from '#domain/planning/leave/leaveTypes.ts';
+import { leaveTypeMessages as say } from '#domain/planning/leave/messages/index.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Db } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import { answersOf } from '#server/http/customFields/answers.ts';
+import { fieldsToFill } from '#server/http/customFields/declared.ts';
+import { customValuesFor } from '#server/http/customFields/people.ts';
 import { leaveTypeFor, leaveTypeToChange, assertAdded, assertKeepsName } from './policy.ts';
 import { presentLeaveType } from './present.ts';
 import {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { scheduleFields, type ScheduleForm } from '../../../../../domain/planning/schedules/schedules.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { assignments } from '../../../../db/statements.ts';
-import { changedCustomValues, type CustomValues } from '../../../../http/customFields/values.ts';
-import { storedValues } from '../../../../http/plain/storedValues.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { scheduleFields, type ScheduleForm } from '#domain/planning/schedules/schedules.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { assignments } from '#server/db/statements.ts';
+import { changedCustomValues, type CustomValues } from '#server/http/customFields/values.ts';
+import { storedValues } from '#server/http/plain/storedValues.ts';
 import type { ScheduleRow } from '../repo.ts';
 import { saveVersion } from './saveVersion.ts';
 import { setParts } from './parts.ts';

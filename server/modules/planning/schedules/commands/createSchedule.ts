@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { mondayOf } from '../../../../../domain/time/localTime.ts';
-import { schedulePriority } from '../../../../../domain/constants.ts';
-import { scheduleFields, type ScheduleForm } from '../../../../../domain/planning/schedules/schedules.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { columnsOf, insertedId, parametersOf } from '../../../../db/statements.ts';
-import { type CustomValues, newCustomValues } from '../../../../http/customFields/values.ts';
-import { storedValues } from '../../../../http/plain/storedValues.ts';
+import { mondayOf } from '#domain/time/localTime.ts';
+import { schedulePriority } from '#domain/constants.ts';
+import { scheduleFields, type ScheduleForm } from '#domain/planning/schedules/schedules.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { columnsOf, insertedId, parametersOf } from '#server/db/statements.ts';
+import { type CustomValues, newCustomValues } from '#server/http/customFields/values.ts';
+import { storedValues } from '#server/http/plain/storedValues.ts';
 import { setParts } from './parts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import type { Tx } from '../../../../db/rows.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import type { Tx } from '#server/db/rows.ts';
 import type { ScheduleRow } from '../repo.ts';
 
 /** Ends a schedule: from today on it says nothing, the days before keep it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { RotatingWeek } from '../../../../../domain/planning/schedules/schedules.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { insertOf } from '../../../../db/statements.ts';
+import type { RotatingWeek } from '#domain/planning/schedules/schedules.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { insertOf } from '#server/db/statements.ts';
 
 /** Puts weeks and members of a schedule instead of those that it had. */
 export async function setParts(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { namesOf } from '../../../../../domain/kernel/pick.ts';
-import { scheduleFields } from '../../../../../domain/planning/schedules/schedules.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { columnsOf, insertedId } from '../../../../db/statements.ts';
+import { namesOf } from '#domain/kernel/pick.ts';
+import { scheduleFields } from '#domain/planning/schedules/schedules.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { columnsOf, insertedId } from '#server/db/statements.ts';
 
 const fields = columnsOf(namesOf(scheduleFields));
 

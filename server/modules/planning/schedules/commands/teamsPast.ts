@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { teamUse } from '../../../../../domain/planning/schedules/messages/index.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict } from '../../../../http/apiError.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { teamUse } from '#domain/planning/schedules/messages/index.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict } from '#server/http/apiError.ts';
 import { schedulesWithTeam } from '../repo.ts';
 import { saveVersion } from './saveVersion.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { scheduleLimits } from '../../../../../domain/constants.ts';
-import { scheduleRules as say } from '../../../../../domain/planning/schedules/messages/index.ts';
-import { byPeople, type Conflict, conflictsWith } from '../../../../../domain/planning/schedules/scheduleConflicts.ts';
-import { numericDate } from '../../../../../domain/time/format.ts';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { mapInSlices } from '../../../../http/inSlices.ts';
-import { type StandingPlan, standingPlans } from '../../../timekeeping/workPlan/index.ts';
+import { scheduleLimits } from '#domain/constants.ts';
+import { scheduleRules as say } from '#domain/planning/schedules/messages/index.ts';
+import { byPeople, type Conflict, conflictsWith } from '#domain/planning/schedules/scheduleConflicts.ts';
+import { numericDate } from '#domain/time/format.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { mapInSlices } from '#server/http/inSlices.ts';
+import { type StandingPlan, standingPlans } from '#server/modules/timekeeping/workPlan/index.ts';
 import { peopleOfSchedule } from '../repo.ts';
 
 /** A conflict with the name of its person. */

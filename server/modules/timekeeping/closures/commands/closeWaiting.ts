@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../../../db/rows.ts';
-import { exists } from '../../../../db/statements.ts';
-import { enqueue } from '../../../../jobs/enqueue.ts';
-import { queue } from '../../../../jobs/queue.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { exists } from '#server/db/statements.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { queue } from '#server/jobs/queue.ts';
 
 /** The months of one enterprise. */
 export const closeMonthQueue = queue({

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rangeOfMonth } from '../../../../../domain/time/months.ts';
-import { monthBasisOf } from '../../../../../domain/timekeeping/workPlan/monthBasis.ts';
-import type { Database } from '../../../../db/connect.ts';
-import { array } from '../../../../db/rows.ts';
-import { asJson } from '../../../../db/statements.ts';
-import type { HolidaysPort } from '../../../../ports/holidays/port.ts';
-import { basesOf } from '../../workPlan/index.ts';
-import { isAmong } from '../../../../db/members.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { monthBasisOf } from '#domain/timekeeping/workPlan/monthBasis.ts';
+import type { Database } from '#server/db/connect.ts';
+import { array } from '#server/db/rows.ts';
+import { asJson } from '#server/db/statements.ts';
+import type { HolidaysPort } from '#server/ports/holidays/port.ts';
+import { basesOf } from '#server/modules/timekeeping/workPlan/index.ts';
+import { isAmong } from '#server/db/members.ts';
 
 const monthRow = z.object({ enterprise_id: z.number(), month: z.string(), user_ids: z.array(z.number()) });
 

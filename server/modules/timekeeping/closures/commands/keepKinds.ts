@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { MonthFates, MonthKinds } from '../../../../../domain/timekeeping/closures/monthKinds.ts';
-import { rangeOfMonth } from '../../../../../domain/time/months.ts';
-import {
-  type OvertimeDay,
-  restByDate,
-  sumFates,
-} from '../../../../../domain/timekeeping/workingTime/overtimeOfMonth.ts';
-import { noTime } from '../../../../../domain/timekeeping/workingTime/timeKinds.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
+import type { MonthFates, MonthKinds } from '#domain/timekeeping/closures/monthKinds.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { type OvertimeDay, restByDate, sumFates } from '#domain/timekeeping/workingTime/overtimeOfMonth.ts';
+import { noTime } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { type ClosureRow, closuresOf } from '../repo.ts';
-import { kindsAndBankOf } from '../../workingTime/index.ts';
+import { kindsAndBankOf } from '#server/modules/timekeeping/workingTime/index.ts';
 
 type Sources = Pick<Deps, 'holidays' | 'clock'>;
 type Person = Pick<ClosureRow, 'enterprise_id' | 'user_id'>;

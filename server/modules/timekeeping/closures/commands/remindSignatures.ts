@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rangeOfMonth } from '../../../../../domain/time/months.ts';
-import { audit } from '../../../../db/audit.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { audit } from '#server/db/audit.ts';
+import { array, type Tx } from '#server/db/rows.ts';
 import { tellToSign } from '../events/notifyClosed.ts';
 import { canBeReminded } from '../queries/monthOf.ts';
 

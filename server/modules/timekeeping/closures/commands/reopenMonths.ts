@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit } from '../../../../db/audit.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
+import { audit } from '#server/db/audit.ts';
+import { array, type Tx } from '#server/db/rows.ts';
 
 interface Months {
   readonly enterpriseId: number;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../../db/connect.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { commitWithNext } from '../../../../db/statements.ts';
-import { notifyAll } from '../../../../notifications/notify.ts';
-import { isAmong } from '../../../../db/members.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { commitWithNext } from '#server/db/statements.ts';
+import { notifyAll } from '#server/notifications/notify.ts';
+import { isAmong } from '#server/db/members.ts';
 
 /** Of months that were closed longer ago nobody is notified any more. */
 const NOTIFIED_WITHIN_DAYS = 31;

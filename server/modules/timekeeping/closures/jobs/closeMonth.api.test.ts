@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { monthOf, monthsOf, newPerson, newWorker, type Worker } from '../../../../../tests/support/closures.ts';
-import { whileBlocked } from '../../../../../tests/support/blocked.ts';
-import { hiredOn, termsOf } from '../../../../../tests/support/timeRecord.ts';
-import { quietLog } from '../../../../../tests/support/quietLog.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { monthOf, monthsOf, newPerson, newWorker, type Worker } from '#tests/support/closures.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
+import { hiredOn, termsOf } from '#tests/support/timeRecord.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 import { closeMonthOf, lockClosings } from '../commands/closing.ts';
 import { closeMonths, closeMonthWorker } from './closeMonth.ts';
 

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { instantAt, localDateOf } from '../../../../../domain/time/localTime.ts';
-import { MINUTE_MS } from '../../../../../domain/time/units.ts';
-import { monthAfter, monthBefore, monthsAfter } from '../../../../../domain/time/months.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { Log } from '../../../../db/log.ts';
-import { array } from '../../../../db/rows.ts';
-import { commitWithNext, recordsOf } from '../../../../db/statements.ts';
-import { enqueueAll } from '../../../../jobs/enqueue.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
+import { instantAt, localDateOf } from '#domain/time/localTime.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { monthAfter, monthBefore, monthsAfter } from '#domain/time/months.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/db/log.ts';
+import { array } from '#server/db/rows.ts';
+import { commitWithNext, recordsOf } from '#server/db/statements.ts';
+import { enqueueAll } from '#server/jobs/enqueue.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
 import { keepBases } from '../commands/keepBases.ts';
 import { closeMonthQueue } from '../commands/closeWaiting.ts';
 import { closeMonthOf, notifyClosed } from '../index.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { HolidaysPort } from '../../../../ports/holidays/port.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { HolidaysPort } from '#server/ports/holidays/port.ts';
 
 /** Local time on the first of a month: most nights' shifts and punches without network are in by then. */
 const CLOSING_TIME = '03:00';

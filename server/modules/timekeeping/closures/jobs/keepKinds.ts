@@ -1,7 +1,7 @@
-import { hoursPerPage } from '../../../../../domain/timekeeping/workingTime/bankDecisions.ts';
-import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
-import type { Log } from '../../../../db/log.ts';
-import type { Deps } from '../../../deps.ts';
+import { hoursPerPage } from '#domain/timekeeping/workingTime/bankDecisions.ts';
+import { scheduledQueue, type Worker } from '#server/jobs/queue.ts';
+import type { Log } from '#server/db/log.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { keepKinds, kindsDue } from '../commands/keepKinds.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'holidays' | 'clock'> & { readonly log: Log };

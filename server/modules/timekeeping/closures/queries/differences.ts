@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  type ClosureDifference,
-  figureNames,
-  type MonthFigures,
-} from '../../../../../domain/timekeeping/closures/monthClosures.ts';
-import { rangeOfMonth } from '../../../../../domain/time/months.ts';
-import { roundLength, shownUnits } from '../../../../../domain/time/shownUnits.ts';
-import { array } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
-import { plansOfEach } from '../../workPlan/index.ts';
+import { type ClosureDifference, figureNames, type MonthFigures } from '#domain/timekeeping/closures/monthClosures.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { roundLength, shownUnits } from '#domain/time/shownUnits.ts';
+import { array } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { plansOfEach } from '#server/modules/timekeeping/workPlan/index.ts';
 import { sumMonth } from '../commands/closing.ts';
 
 const closedRow = z.object({

@@ -5,12 +5,12 @@ import {
   type MonthState,
   monthStates,
   signatureReminderHours,
-} from '../../../../../domain/timekeeping/closures/monthClosures.ts';
-import { rangeOfMonth } from '../../../../../domain/time/months.ts';
-import { firstDay, lastDay } from '../../../../db/employment.ts';
-import { hasWords } from '../../../../db/list.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { fixed } from '../../../../db/statements.ts';
+} from '#domain/timekeeping/closures/monthClosures.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { firstDay, lastDay } from '#server/db/employment.ts';
+import { hasWords } from '#server/db/list.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { fixed } from '#server/db/statements.ts';
 
 interface MonthOf {
   readonly enterpriseId: number;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { shownUnits } from '../../../../../domain/time/shownUnits.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { WorkedEntry } from '../../../../../domain/timekeeping/workingTime/account.ts';
-import { pausedSql, workedSql } from '../../../../db/shownTime.ts';
-import { isAmong, keyOf, type Member, unnestOf } from '../../../../db/members.ts';
+import { shownUnits } from '#domain/time/shownUnits.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { WorkedEntry } from '#domain/timekeeping/workingTime/account.ts';
+import { pausedSql, workedSql } from '#server/db/shownTime.ts';
+import { isAmong, keyOf, type Member, unnestOf } from '#server/db/members.ts';
 
 /** What was punched in a month, in milliseconds. */
 export interface Punched {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rangeOfMonth } from '../../../../../domain/time/months.ts';
-import { firstDay, lastDay } from '../../../../db/employment.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { isAmong, type Member } from '../../../../db/members.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { firstDay, lastDay } from '#server/db/employment.ts';
+import type { Db } from '#server/db/rows.ts';
+import { isAmong, type Member } from '#server/db/members.ts';
 
 const OF_MEMBER = { member: 'eu', zone: sql`e.time_zone` };
 

@@ -1,10 +1,16 @@
-import { monthInWords } from '../../../../../domain/time/format.ts';
-import { correctionMessages as say } from '../../../../../domain/timekeeping/corrections/messages/index.ts';
-import type { CorrectionState } from '../../../../../domain/timekeeping/corrections/corrections.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { conflict, ApiError } from '../../../../http/apiError.ts';
-import { closeWaiting, reopenMonths } from '../../closures/index.ts';
-import { type Agreement, correctEntry, recordDisagreement, verdictErrors, voidEntry } from '../../timeEntries/index.ts';
+import { monthInWords } from '#domain/time/format.ts';
+import { correctionMessages as say } from '#domain/timekeeping/corrections/messages/index.ts';
+import type { CorrectionState } from '#domain/timekeeping/corrections/corrections.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { conflict, ApiError } from '#server/http/apiError.ts';
+import { closeWaiting, reopenMonths } from '#server/modules/timekeeping/closures/index.ts';
+import {
+  type Agreement,
+  correctEntry,
+  recordDisagreement,
+  verdictErrors,
+  voidEntry,
+} from '#server/modules/timekeeping/timeEntries/index.ts';
 import { keepAnswer, lastSeqOf, type CorrectionRow } from '../repo.ts';
 
 export interface Answerer {

@@ -1,18 +1,15 @@
-import { localDateOf, localTimeOf } from '../../../../../domain/time/localTime.ts';
-import { limits } from '../../../../../domain/constants.ts';
-import {
-  correctionMessages as say,
-  correctionWords as words,
-} from '../../../../../domain/timekeeping/corrections/messages/index.ts';
-import { dateIn, zoneOn } from '../../../../../domain/organization/workCentres/zones.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { invalid, notFound, ApiError } from '../../../../http/apiError.ts';
-import type { Flag } from '../../../../../domain/kernel/codecs.ts';
-import { parseInstant } from '../../timeEntries/index.ts';
+import { localDateOf, localTimeOf } from '#domain/time/localTime.ts';
+import { limits } from '#domain/constants.ts';
+import { correctionMessages as say, correctionWords as words } from '#domain/timekeeping/corrections/messages/index.ts';
+import { dateIn, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import type { Db } from '#server/db/rows.ts';
+import { invalid, notFound, ApiError } from '#server/http/apiError.ts';
+import type { Flag } from '#domain/kernel/codecs.ts';
+import { parseInstant } from '#server/modules/timekeeping/timeEntries/index.ts';
 import type { MemberRow } from '../queries/memberships.ts';
 import { closedAmong, type EntryTimes, findEntry, findOverlap, zonesOfRow } from '../repo.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../../domain/time/units.ts';
-import { numericDate } from '../../../../../domain/time/format.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 /** What a call asks for, as it came. */
 export interface CorrectionBody {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rolesWith } from '../../../../../domain/rights.ts';
-import { dateIn } from '../../../../../domain/organization/workCentres/zones.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { isSeenBy } from '../../../../http/scope.ts';
-import { notify, settleNotifications } from '../../../../notifications/notify.ts';
+import { rolesWith } from '#domain/rights.ts';
+import { dateIn } from '#domain/organization/workCentres/zones.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { isSeenBy } from '#server/http/scope.ts';
+import { notify, settleNotifications } from '#server/notifications/notify.ts';
 import { type CorrectionRow, zonesOfRow } from '../repo.ts';
 
 const idRow = z.object({ id: z.number() });

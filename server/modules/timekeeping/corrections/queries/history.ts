@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import type { EntryHistory } from '../../../../../domain/timekeeping/corrections/corrections.ts';
-import { dateIn, zoneOn } from '../../../../../domain/organization/workCentres/zones.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { notFound } from '../../../../http/apiError.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import type { EntryHistory } from '#domain/timekeeping/corrections/corrections.ts';
+import { dateIn, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { notFound } from '#server/http/apiError.ts';
 import {
   applyEvent,
   type LedgerEntry,
   ledgerEvent,
   type LedgerEvent,
   ledgerEventColumns,
-} from '../../timeEntries/index.ts';
-import { zonesOfOne } from '../../../organization/workCentres/index.ts';
+} from '#server/modules/timekeeping/timeEntries/index.ts';
+import { zonesOfOne } from '#server/modules/organization/workCentres/index.ts';
 import { presentCorrection } from '../present.ts';
 import { pendingOfEntry } from '../repo.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { lastDay } from '../../../../db/employment.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { zonePeriods, zonesOfPerson } from '../../../../db/workCentres.ts';
+import { lastDay } from '#server/db/employment.ts';
+import type { Db } from '#server/db/rows.ts';
+import { zonePeriods, zonesOfPerson } from '#server/db/workCentres.ts';
 
 const memberRow = z.object({
   enterprise_id: z.number(),

@@ -1,14 +1,14 @@
-import type { CorrectionFinding } from '../../../../../domain/timekeeping/corrections/corrections.ts';
-import { dateIn, type ZoneFrom } from '../../../../../domain/organization/workCentres/zones.ts';
-import { termsInForce } from '../../../../../domain/organization/agreements/belowLaw.ts';
-import { MINUTE_MS } from '../../../../../domain/time/units.ts';
-import { termsOn } from '../../../../../domain/timekeeping/workPlan/agreedTime.ts';
-import { asRecorded } from '../../../../../domain/timekeeping/workingTime/asRecorded.ts';
-import type { TimedEntry } from '../../../../../domain/timekeeping/workingTime/entries.ts';
-import { isKnown } from '../../../../../domain/timekeeping/workingTime/rules/period.ts';
-import { findingsOf, timeRules } from '../../../../../domain/timekeeping/workingTime/rules/index.ts';
-import type { Deps } from '../../../deps.ts';
-import { personsTime } from '../../workingTime/index.ts';
+import type { CorrectionFinding } from '#domain/timekeeping/corrections/corrections.ts';
+import { dateIn, type ZoneFrom } from '#domain/organization/workCentres/zones.ts';
+import { termsInForce } from '#domain/organization/agreements/belowLaw.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { termsOn } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import { asRecorded } from '#domain/timekeeping/workingTime/asRecorded.ts';
+import type { TimedEntry } from '#domain/timekeeping/workingTime/entries.ts';
+import { isKnown } from '#domain/timekeeping/workingTime/rules/period.ts';
+import { findingsOf, timeRules } from '#domain/timekeeping/workingTime/rules/index.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { personsTime } from '#server/modules/timekeeping/workingTime/index.ts';
 import type { ValidCorrection } from '../commands/validate.ts';
 import { zonesOfRow } from '../repo.ts';
 

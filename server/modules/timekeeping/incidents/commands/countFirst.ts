@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../../db/connect.ts';
-import { enqueue } from '../../../../jobs/enqueue.ts';
-import { hasNoJob } from '../../../../jobs/lost.ts';
+import type { Database } from '#server/db/connect.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { hasNoJob } from '#server/jobs/lost.ts';
 import { countQueue } from '../jobs/queue.ts';
 
 /** However many look at the panel meanwhile. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { monthsAt } from '../../../../../domain/overview/advisory/months.ts';
-import type { IncidentLine } from '../../../../../domain/timekeeping/incidents/incidents.ts';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { periodOf } from '../../../../../domain/timekeeping/workingTime/rules/period.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import type { Deps } from '../../../deps.ts';
+import { monthsAt } from '#domain/overview/advisory/months.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { periodOf } from '#domain/timekeeping/workingTime/rules/period.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { readIncidents } from '../queries/incidents.ts';
 
 /** An enterprise whose incidents are to be counted. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { incidentEndpoints } from '../../../../../domain/timekeeping/incidents/incidents.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import { peopleSeen } from '../../../../http/scope.ts';
+import type { incidentEndpoints } from '#domain/timekeeping/incidents/incidents.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { peopleSeen } from '#server/http/scope.ts';
 import { insertReviews, knownPeople } from '../repo.ts';
 
 type Review = z.output<(typeof incidentEndpoints)['reviewIncidents']['body']>;

@@ -1,11 +1,11 @@
 import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../../db/connect.ts';
-import type { Log } from '../../../../db/log.ts';
-import { exists } from '../../../../db/statements.ts';
-import type { Worker } from '../../../../jobs/queue.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/db/log.ts';
+import { exists } from '#server/db/statements.ts';
+import type { Worker } from '#server/jobs/queue.ts';
+import type { Deps } from '#server/modules/deps.ts';
 import { countIncidents, noteUncounted } from '../commands/countIncidents.ts';
 import { countQueue } from './queue.ts';
 

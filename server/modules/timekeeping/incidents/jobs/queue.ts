@@ -1,3 +1,3 @@
-import { scheduledQueue } from '../../../../jobs/queue.ts';
+import { scheduledQueue } from '#server/jobs/queue.ts';
 
 export const countQueue = scheduledQueue('count-incidents');

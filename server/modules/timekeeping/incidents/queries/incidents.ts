@@ -1,9 +1,9 @@
-import type { IncidentLine } from '../../../../../domain/timekeeping/incidents/incidents.ts';
-import { findingsOf, timeRules } from '../../../../../domain/timekeeping/workingTime/rules/index.ts';
-import { mondayOf } from '../../../../../domain/time/localTime.ts';
-import { periodOf } from '../../../../../domain/timekeeping/workingTime/rules/period.ts';
-import type { Deps } from '../../../deps.ts';
-import { mapTimeFacts } from '../../workingTime/index.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { findingsOf, timeRules } from '#domain/timekeeping/workingTime/rules/index.ts';
+import { mondayOf } from '#domain/time/localTime.ts';
+import { periodOf } from '#domain/timekeeping/workingTime/rules/period.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { mapTimeFacts } from '#server/modules/timekeeping/workingTime/index.ts';
 import { type ReviewRow, reviewsOf } from '../repo.ts';
 
 interface Query {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Months } from '../../../../../domain/overview/advisory/months.ts';
-import { array, type Db } from '../../../../db/rows.ts';
+import type { Months } from '#domain/overview/advisory/months.ts';
+import { array, type Db } from '#server/db/rows.ts';
 
 const openRow = z.object({ id: z.number(), open: z.number().nullable() });
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { isSeen, isTeamSeen } from '../../../../http/scope.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Db } from '#server/db/rows.ts';
+import { isSeen, isTeamSeen } from '#server/http/scope.ts';
 
 const teamRow = z.object({ id: z.number(), name: z.string(), members: z.array(z.number()) });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { EnterpriseRecord } from '../../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import type { IncidentLine } from '../../../../../domain/timekeeping/incidents/incidents.ts';
-import { legalRecordMessages as say } from '../../../../../domain/timekeeping/inspections/messages/index.ts';
-import { day, newWorker, type Worker } from '../../../../../tests/support/closures.ts';
-import { punched } from '../../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { EnterpriseRecord } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { legalRecordMessages as say } from '#domain/timekeeping/inspections/messages/index.ts';
+import { day, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import { api, march26, verified, withApi } from './enterpriseRecord.fixture.ts';
 
 withApi();

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { correctEntry, voidEntry } from '../../timeEntries/ledger/ledger.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { day, newPerson, newWorker } from '../../../../../tests/support/closures.ts';
-import { punched } from '../../../../../tests/support/timeRecord.ts';
+import { correctEntry, voidEntry } from '#server/modules/timekeeping/timeEntries/ledger/ledger.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { day, newPerson, newWorker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 
 export let api: Api;
 

@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream';
-import type { recordFileFormats } from '../../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import {
-  enterpriseRecordName,
-  enterpriseRecordRows,
-} from '../../../../../domain/timekeeping/inspections/enterpriseRecordTable.ts';
-import { csvLines } from '../../../../../domain/kernel/csv.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { Attachment } from '../../../../http/attachment.ts';
-import { inThisLocale } from '../../../../http/locale.ts';
-import { canonicalOf } from '../../timeEntries/index.ts';
+import type { recordFileFormats } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import { enterpriseRecordName, enterpriseRecordRows } from '#domain/timekeeping/inspections/enterpriseRecordTable.ts';
+import { csvLines } from '#domain/kernel/csv.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { Attachment } from '#server/http/attachment.ts';
+import { inThisLocale } from '#server/http/locale.ts';
+import { canonicalOf } from '#server/modules/timekeeping/timeEntries/index.ts';
 import type { OpenRecord } from './read.ts';
 import { eventsAt, placesOfRange } from './repo.ts';
 

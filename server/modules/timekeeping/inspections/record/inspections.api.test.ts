@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type {
-  InspectedRecord,
-  Inspection,
-  InspectionView,
-} from '../../../../../domain/timekeeping/inspections/inspections.ts';
-import { legalRecordMessages as say } from '../../../../../domain/timekeeping/inspections/messages/index.ts';
-import { newWorker, type Worker } from '../../../../../tests/support/closures.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { InspectedRecord, Inspection, InspectionView } from '#domain/timekeeping/inspections/inspections.ts';
+import { legalRecordMessages as say } from '#domain/timekeeping/inspections/messages/index.ts';
+import { newWorker, type Worker } from '#tests/support/closures.ts';
 import { api, march26, verified, withApi } from './enterpriseRecord.fixture.ts';
 
 withApi();

@@ -1,15 +1,19 @@
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import type { EnterpriseRecord } from '../../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import { nightsOfPeople } from '../../../../../domain/timekeeping/workingTime/night.ts';
-import { legalRecordMessages as say } from '../../../../../domain/timekeeping/inspections/messages/index.ts';
-import type { Deps } from '../../../deps.ts';
-import { invalid, notFound } from '../../../../http/apiError.ts';
-import { basisOf, wholeMonths } from '../../workPlan/index.ts';
-import { byPerson } from '../../../../db/members.ts';
-import { findEnterprise } from '../../../organization/enterprises/index.ts';
-import { enterpriseOfRecord, personOfRecord, periodsOfRecord } from '../../timeEntries/records/index.ts';
-import { entriesOf } from '../../timeEntries/index.ts';
-import { pausesByEntry } from '../../workingTime/index.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import type { EnterpriseRecord } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import { nightsOfPeople } from '#domain/timekeeping/workingTime/night.ts';
+import { legalRecordMessages as say } from '#domain/timekeeping/inspections/messages/index.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
+import { basisOf, wholeMonths } from '#server/modules/timekeeping/workPlan/index.ts';
+import { byPerson } from '#server/db/members.ts';
+import { findEnterprise } from '#server/modules/organization/enterprises/index.ts';
+import {
+  enterpriseOfRecord,
+  personOfRecord,
+  periodsOfRecord,
+} from '#server/modules/timekeeping/timeEntries/records/index.ts';
+import { entriesOf } from '#server/modules/timekeeping/timeEntries/index.ts';
+import { pausesByEntry } from '#server/modules/timekeeping/workingTime/index.ts';
 import { headOf, peopleOfRange, printsOf } from './repo.ts';
 
 /** What one answer may hold; more is a file. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstDay, lastDay } from '../../../../db/employment.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { ledgerEvent, ledgerEventColumns } from '../../timeEntries/index.ts';
+import { firstDay, lastDay } from '#server/db/employment.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { ledgerEvent, ledgerEventColumns } from '#server/modules/timekeeping/timeEntries/index.ts';
 
 const OF_MEMBER = { member: 'eu', zone: sql`e.time_zone` };
 

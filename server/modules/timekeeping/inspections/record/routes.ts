@@ -1,7 +1,7 @@
-import { enterpriseRecordEndpoints } from '../../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Module } from '../../../deps.ts';
+import { enterpriseRecordEndpoints } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import { personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Module } from '#server/modules/deps.ts';
 import { openEnterpriseRecord, wholeRecord } from './read.ts';
 import { recordFile } from './file.ts';
 

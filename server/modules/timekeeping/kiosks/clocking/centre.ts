@@ -1,6 +1,6 @@
-import { ownCentre } from '../../../../../domain/organization/enterprises/ownCentre.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { type PunchCentre, punchCentre } from '../../../organization/workCentres/index.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import type { Db } from '#server/db/rows.ts';
+import { type PunchCentre, punchCentre } from '#server/modules/organization/workCentres/index.ts';
 import { formerCentre, type KioskInUse } from '../repo.ts';
 
 /** Where a punch at a kiosk is made. */

@@ -1,12 +1,12 @@
-import type { ClockAction } from '../../../../../domain/constants.ts';
-import { kioskEndpoints } from '../../../../../domain/timekeeping/kiosks/kiosks.ts';
-import { clockMessages } from '../../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { kioskMessages as say } from '../../../../../domain/timekeeping/kiosks/messages/index.ts';
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import type { BreakKind } from '../../../../../domain/timekeeping/workingTime/breakKinds.ts';
-import type { Module } from '../../../deps.ts';
-import { conflict, invalid, ApiError } from '../../../../http/apiError.ts';
-import { serverSecret } from '../../../../ports/serverSecret.ts';
+import type { ClockAction } from '#domain/constants.ts';
+import { kioskEndpoints } from '#domain/timekeeping/kiosks/kiosks.ts';
+import { clockMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { kioskMessages as say } from '#domain/timekeeping/kiosks/messages/index.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import type { BreakKind } from '#domain/timekeeping/workingTime/breakKinds.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { conflict, invalid, ApiError } from '#server/http/apiError.ts';
+import { serverSecret } from '#server/ports/serverSecret.ts';
 import {
   assertBreakKind,
   assertSubscribed,
@@ -14,7 +14,7 @@ import {
   punchTimeOf,
   verdictErrors,
   stateAfter,
-} from '../../timeEntries/index.ts';
+} from '#server/modules/timekeeping/timeEntries/index.ts';
 import { placeOfKiosk } from './centre.ts';
 import { kioskOf, personOfPin } from '../policy.ts';
 import { pinHash } from '../pins/pins.ts';

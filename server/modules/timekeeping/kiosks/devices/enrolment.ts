@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { hashOf } from '../../../../http/hashOf.ts';
+import { hashOf } from '#server/http/hashOf.ts';
 
 /** Without the letters and digits that are taken for each other. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

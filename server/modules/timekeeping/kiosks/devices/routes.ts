@@ -1,18 +1,18 @@
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import { kioskEndpoints, type NewKioskForm } from '../../../../../domain/timekeeping/kiosks/kiosks.ts';
-import { kioskMessages as say } from '../../../../../domain/timekeeping/kiosks/messages/index.ts';
-import { workCentreMessages } from '../../../../../domain/organization/workCentres/messages/index.ts';
-import { ownCentre } from '../../../../../domain/organization/enterprises/ownCentre.ts';
-import { type Actor, personIn } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import type { Module } from '../../../deps.ts';
-import { invalid, notFound } from '../../../../http/apiError.ts';
-import { authorize } from '../../../../http/route.ts';
-import { hashOf } from '../../../../http/hashOf.ts';
-import { zoneOf } from '../../../organization/enterprises/index.ts';
-import { holdCentre, keepKioskCentre } from '../../../organization/workCentres/index.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { kioskEndpoints, type NewKioskForm } from '#domain/timekeeping/kiosks/kiosks.ts';
+import { kioskMessages as say } from '#domain/timekeeping/kiosks/messages/index.ts';
+import { workCentreMessages } from '#domain/organization/workCentres/messages/index.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
+import { hashOf } from '#server/http/hashOf.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
+import { holdCentre, keepKioskCentre } from '#server/modules/organization/workCentres/index.ts';
 import { kioskCodeHash, newKioskCode, newToken } from './enrolment.ts';
 import { presentKiosk } from '../present.ts';
 import {
@@ -27,7 +27,7 @@ import {
   revokeKiosk,
   spendCode,
 } from '../repo.ts';
-import { MINUTE_MS } from '../../../../../domain/time/units.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** Enrolling, listing and revoking. */
 export const mountManaging: Module = (serve, { database, clock, limit }) => {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../../db/rows.ts';
-import { brokenKey } from '../../../../db/sqlState.ts';
-import { exists } from '../../../../db/statements.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { brokenKey } from '#server/db/sqlState.ts';
+import { exists } from '#server/db/statements.ts';
 
 /** Keyed, so that a PIN finds its person within the enterprise and a copy of the tables does not say it. */
 export const pinHash = (secret: string, enterpriseId: number, pin: string): string =>

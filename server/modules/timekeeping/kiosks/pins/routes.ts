@@ -1,14 +1,14 @@
-import { toFlag } from '../../../../../domain/kernel/codecs.ts';
-import { kioskEndpoints } from '../../../../../domain/timekeeping/kiosks/kiosks.ts';
-import { pinMessages as say } from '../../../../../domain/timekeeping/kiosks/messages/index.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Module } from '../../../deps.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { serverSecret } from '../../../../ports/serverSecret.ts';
-import { personFor, personToChange } from '../../../organization/employees/index.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import { kioskEndpoints } from '#domain/timekeeping/kiosks/kiosks.ts';
+import { pinMessages as say } from '#domain/timekeeping/kiosks/messages/index.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { serverSecret } from '#server/ports/serverSecret.ts';
+import { personFor, personToChange } from '#server/modules/organization/employees/index.ts';
 import { hasPin, isPinTaken, keepPin, pinHash } from './pins.ts';
-import { MINUTE_MS } from '../../../../../domain/time/units.ts';
-import { personIn } from '../../../../../domain/rights.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { personIn } from '#domain/rights.ts';
 
 /** A person's PIN: set, replaced and taken away, never shown. */
 export const mountPins: Module = (serve, { database, config, limit }) => {

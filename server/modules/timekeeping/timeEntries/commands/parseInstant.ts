@@ -1,11 +1,11 @@
-import { offsetText, parseWallTime } from '../../../../../domain/time/wallTime.ts';
-import { outsideRecordedYears } from '../../../../../domain/kernel/dates.ts';
-import { isOutsideRecordedYears } from '../../../../../domain/kernel/unfitText.ts';
-import { isNoSuchDate } from '../../../../../domain/kernel/noSuchDate.ts';
-import { kernelMessages } from '../../../../../domain/kernel/messages/index.ts';
-import { correctionMessages as say } from '../../../../../domain/timekeeping/corrections/messages/index.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import { numericDate } from '../../../../../domain/time/format.ts';
+import { offsetText, parseWallTime } from '#domain/time/wallTime.ts';
+import { outsideRecordedYears } from '#domain/kernel/dates.ts';
+import { isOutsideRecordedYears } from '#domain/kernel/unfitText.ts';
+import { isNoSuchDate } from '#domain/kernel/noSuchDate.ts';
+import { kernelMessages } from '#domain/kernel/messages/index.ts';
+import { correctionMessages as say } from '#domain/timekeeping/corrections/messages/index.ts';
+import { invalid } from '#server/http/apiError.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 /**
  * The instant (epoch milliseconds) of a text by a zone's clock, or of an ISO instant.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DatabaseUnavailable } from '../../../../db/retry.ts';
+import { DatabaseUnavailable } from '#server/db/retry.ts';
 import { busy, createLanes } from './lanes.ts';
 
 interface Item {

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../../../../db/retry.ts';
+import { DatabaseUnavailable } from '#server/db/retry.ts';
 
 /** The answer to an item whose key somebody else holds: nothing was done. */
 export const busy = Symbol('busy');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClockMethod, WorkMode } from '../../../../../domain/constants.ts';
-import type { Coordinates } from '../../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { Db } from '../../../../db/rows.ts';
+import type { ClockMethod, WorkMode } from '#domain/constants.ts';
+import type { Coordinates } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { Db } from '#server/db/rows.ts';
 import { ledgerAnswer, type LedgerOutcome, toOutcome } from './ledgerAnswer.ts';
 
 /** Who asked for a correction, when (epoch milliseconds) and why, and how the entry stood; null: it was missing. */

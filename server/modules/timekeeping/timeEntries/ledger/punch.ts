@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClockAction, ClockMethod, WorkMode } from '../../../../../domain/constants.ts';
-import type { Coordinates } from '../../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { BreakKind } from '../../../../../domain/timekeeping/workingTime/breakKinds.ts';
-import type { Database } from '../../../../db/connect.ts';
-import type { PunchCentre } from '../../../organization/workCentres/index.ts';
+import type { ClockAction, ClockMethod, WorkMode } from '#domain/constants.ts';
+import type { Coordinates } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { BreakKind } from '#domain/timekeeping/workingTime/breakKinds.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { PunchCentre } from '#server/modules/organization/workCentres/index.ts';
 import { busy, createLanes } from './lanes.ts';
 import { ledgerAnswer, type LedgerOutcome, toOutcome } from './ledgerAnswer.ts';
-import { isLockConflict } from '../../../../db/lockConflicts.ts';
-import { withRetry } from '../../../../db/retry.ts';
+import { isLockConflict } from '#server/db/lockConflicts.ts';
+import { withRetry } from '#server/db/retry.ts';
 
 /**
  * Repeats a call of the ledger that found a chain's head locked for too long.

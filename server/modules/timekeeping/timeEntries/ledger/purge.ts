@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
-import { audit } from '../../../../db/audit.ts';
-import { openCancellableClient } from '../../../../db/openClient.ts';
-import { plainTypes } from '../../../../db/retryingPool.ts';
-import { array, type Tx } from '../../../../db/rows.ts';
-import { runTransaction } from '../../../../db/transaction.ts';
+import { audit } from '#server/db/audit.ts';
+import { openCancellableClient } from '#server/db/openClient.ts';
+import { plainTypes } from '#server/db/retryingPool.ts';
+import { array, type Tx } from '#server/db/rows.ts';
+import { runTransaction } from '#server/db/transaction.ts';
 import type { CheckpointSigner, Checkpoint } from './checkpoint.ts';
 
 /** Of an enterprise in one transaction, during which its people's punches wait. */

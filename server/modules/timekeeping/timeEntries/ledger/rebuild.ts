@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ClientBase, ClientConfig } from 'pg';
-import { openCancellableClient } from '../../../../db/openClient.ts';
-import { plainTypes } from '../../../../db/retryingPool.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { runTransaction } from '../../../../db/transaction.ts';
+import { openCancellableClient } from '#server/db/openClient.ts';
+import { plainTypes } from '#server/db/retryingPool.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { runTransaction } from '#server/db/transaction.ts';
 import { rebuiltEntries } from './rebuilt.ts';
 import type { LedgerEntry } from './replay.ts';
 

@@ -1,6 +1,6 @@
-import { clockMessages } from '../../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import { closureMessages } from '../../../../../domain/timekeeping/closures/messages/index.ts';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
+import { clockMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import { closureMessages } from '#domain/timekeeping/closures/messages/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
 
 /** Why the ledger refused a punch, a correction or a void; the codes are those of the database's functions. */
 export const verdicts = [

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import type { Database } from '../../../../db/connect.ts';
-import { dbOn } from '../../../../db/rows.ts';
+import type { Database } from '#server/db/connect.ts';
+import { dbOn } from '#server/db/rows.ts';
 import { type Checkpoint, checkpointColumns, checkpointRow, isSigned } from './checkpoint.ts';
 import { stream } from './cursor.ts';
 import { genesisHash, hashOf, ledgerEventColumns, type LedgerEvent } from './eventHash.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Dashboard } from '../../../../../domain/overview/dashboard/dashboard.ts';
-import type { UserWithTime } from '../../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { IncidentLine } from '../../../../../domain/timekeeping/incidents/incidents.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import type { OpenEntry } from '../../../../../domain/timekeeping/timeEntries/openEntries.ts';
-import type { OwnTimeSheet, TimeEntry } from '../../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../../../tests/support/company/company.ts';
-import { hiredOn } from '../../../../../tests/support/timeRecord.ts';
+import type { Dashboard } from '#domain/overview/dashboard/dashboard.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { OpenEntry } from '#domain/timekeeping/timeEntries/openEntries.ts';
+import type { OwnTimeSheet, TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { type Company, createCompany } from '#tests/support/company/company.ts';
+import { hiredOn } from '#tests/support/timeRecord.ts';
 
 let api: Api;
 beforeAll(async () => {

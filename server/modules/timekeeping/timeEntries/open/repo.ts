@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { OpenEntry } from '../../../../../domain/timekeeping/workPlan/openEnd.ts';
-import { shownUnits } from '../../../../../domain/time/shownUnits.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { workedSql } from '../../../../db/shownTime.ts';
-import { isSeen } from '../../../../http/scope.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { OpenEntry } from '#domain/timekeeping/workPlan/openEnd.ts';
+import { shownUnits } from '#domain/time/shownUnits.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { workedSql } from '#server/db/shownTime.ts';
+import { isSeen } from '#server/http/scope.ts';
 
 const openRow = z.object({
   user_id: z.number(),

@@ -1,11 +1,11 @@
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import { openTooLongSince } from '../../../../../domain/timekeeping/timeEntries/openEntryRules.ts';
-import { openEntryEndpoints } from '../../../../../domain/timekeeping/timeEntries/openEntries.ts';
-import { ownZone, zoneOn } from '../../../../../domain/organization/workCentres/zones.ts';
-import type { Module } from '../../../deps.ts';
-import { zoneOf } from '../../../organization/enterprises/index.ts';
-import { openEndsOf } from '../../workPlan/index.ts';
-import { zonesOfPeople } from '../../../organization/workCentres/index.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { openTooLongSince } from '#domain/timekeeping/timeEntries/openEntryRules.ts';
+import { openEntryEndpoints } from '#domain/timekeeping/timeEntries/openEntries.ts';
+import { ownZone, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
+import { openEndsOf } from '#server/modules/timekeeping/workPlan/index.ts';
+import { zonesOfPeople } from '#server/modules/organization/workCentres/index.ts';
 import { openEntryOfRow, openSince } from './repo.ts';
 
 export const openEntries: Module = (serve, { database, holidays, clock }) => {

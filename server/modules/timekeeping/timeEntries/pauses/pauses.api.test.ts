@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import type { EntryPauses } from '../../../../../domain/timekeeping/timeEntries/pauses.ts';
-import { MINUTE_MS } from '../../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { newWorker } from '../../../../../tests/support/closures.ts';
-import { punched } from '../../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import type { EntryPauses } from '#domain/timekeeping/timeEntries/pauses.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { newWorker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import { correctEntry } from '../ledger/ledger.ts';
 
 let api: Api;

@@ -1,12 +1,12 @@
-import { zoneOn } from '../../../../../domain/organization/workCentres/zones.ts';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import { addDays, isoInZone } from '../../../../../domain/time/localTime.ts';
-import { pauseEndpoints } from '../../../../../domain/timekeeping/timeEntries/pauses.ts';
-import { invalid } from '../../../../http/apiError.ts';
-import type { Module } from '../../../deps.ts';
-import { personFor } from '../../../organization/employees/index.ts';
-import { zonesOfOne } from '../../../organization/workCentres/index.ts';
-import { datedPauses } from '../../workingTime/index.ts';
+import { zoneOn } from '#domain/organization/workCentres/zones.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { addDays, isoInZone } from '#domain/time/localTime.ts';
+import { pauseEndpoints } from '#domain/timekeeping/timeEntries/pauses.ts';
+import { invalid } from '#server/http/apiError.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { personFor } from '#server/modules/organization/employees/index.ts';
+import { zonesOfOne } from '#server/modules/organization/workCentres/index.ts';
+import { datedPauses } from '#server/modules/timekeeping/workingTime/index.ts';
 
 const LONGEST_RANGE_DAYS = 31;
 

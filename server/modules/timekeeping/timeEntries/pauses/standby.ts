@@ -1,9 +1,9 @@
-import type { TimeEntry } from '../../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { type Zones, zoneOn } from '../../../../../domain/organization/workCentres/zones.ts';
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import { standbyKinds } from '../../../../../domain/timekeeping/workingTime/breakKinds.ts';
-import type { Db } from '../../../../db/rows.ts';
-import { datedPauses } from '../../workingTime/index.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { type Zones, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { standbyKinds } from '#domain/timekeeping/workingTime/breakKinds.ts';
+import type { Db } from '#server/db/rows.ts';
+import { datedPauses } from '#server/modules/timekeeping/workingTime/index.ts';
 
 interface Query {
   readonly workplace: { readonly id: number; readonly zones: Zones };

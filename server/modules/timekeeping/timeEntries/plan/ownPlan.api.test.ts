@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { PlannedDay } from '../../../../../domain/timekeeping/timeEntries/ownPlan.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../../../../tests/support/company/company.ts';
-import { onShift } from '../../../../../tests/support/shifts.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { PlannedDay } from '#domain/timekeeping/timeEntries/ownPlan.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
+import { onShift } from '#tests/support/shifts.ts';
 
 let api: Api;
 let company: Company;

@@ -1,13 +1,13 @@
-import { ownPlanEndpoints, plannedWeeks } from '../../../../../domain/timekeeping/timeEntries/ownPlan.ts';
-import { addDays, mondayOf } from '../../../../../domain/time/localTime.ts';
-import { datesOf } from '../../../../../domain/timekeeping/workPlan/agreedTime.ts';
-import { dateIn, enterpriseZone } from '../../../../../domain/organization/workCentres/zones.ts';
-import { dayOffNames } from '../../../../../domain/timekeeping/workPlan/dayOff.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import { isEmployedOn } from '../../../../../domain/timekeeping/workPlan/employment.ts';
-import type { Module } from '../../../deps.ts';
-import { scheduledOf } from '../../workPlan/index.ts';
-import { zonesOfOne } from '../../../organization/workCentres/index.ts';
+import { ownPlanEndpoints, plannedWeeks } from '#domain/timekeeping/timeEntries/ownPlan.ts';
+import { addDays, mondayOf } from '#domain/time/localTime.ts';
+import { datesOf } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import { dateIn, enterpriseZone } from '#domain/organization/workCentres/zones.ts';
+import { dayOffNames } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { personIn } from '#domain/rights.ts';
+import { isEmployedOn } from '#domain/timekeeping/workPlan/employment.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { scheduledOf } from '#server/modules/timekeeping/workPlan/index.ts';
+import { zonesOfOne } from '#server/modules/organization/workCentres/index.ts';
 
 /** What a person is to work in the coming weeks. */
 export const ownPlan: Module = (serve, { database, holidays, clock }) => {

@@ -1,13 +1,13 @@
-import type { OwnTimeSheet } from '../../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import { addDays, isoInZone } from '../../../../../domain/time/localTime.ts';
-import { dateIn, type Zones, zoneAt } from '../../../../../domain/organization/workCentres/zones.ts';
-import { majorityOf, personByDate } from '../../../../../domain/timekeeping/workingTime/facts.ts';
-import { nightsOfPeople } from '../../../../../domain/timekeeping/workingTime/night.ts';
-import { type ComingUp, comingUp, restComingUp } from '../../../../../domain/timekeeping/workingTime/rules/comingUp.ts';
-import type { Pause } from '../../../../../domain/timekeeping/workingTime/pausesOf.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { Basis } from '../../workPlan/index.ts';
-import { toTimedEntry, pausesByEntry } from '../../workingTime/index.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import { addDays, isoInZone } from '#domain/time/localTime.ts';
+import { dateIn, type Zones, zoneAt } from '#domain/organization/workCentres/zones.ts';
+import { majorityOf, personByDate } from '#domain/timekeeping/workingTime/facts.ts';
+import { nightsOfPeople } from '#domain/timekeeping/workingTime/night.ts';
+import { type ComingUp, comingUp, restComingUp } from '#domain/timekeeping/workingTime/rules/comingUp.ts';
+import type { Pause } from '#domain/timekeeping/workingTime/pausesOf.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { Basis } from '#server/modules/timekeeping/workPlan/index.ts';
+import { toTimedEntry, pausesByEntry } from '#server/modules/timekeeping/workingTime/index.ts';
 import { type EntryRow, timesOfRow } from '../repo.ts';
 
 interface Present {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { FormerRecord, TimeRecord } from '../../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { DAY_MS, HOUR_MS } from '../../../../../domain/time/units.ts';
-import { addPerson } from '../../../../../tests/support/company/company.ts';
-import { punched } from '../../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { FormerRecord, TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/units.ts';
+import { addPerson } from '#tests/support/company/company.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import { correctEntry, voidEntry } from '../index.ts';
 import { api, ask, march, recordOf, type Worker, withApi, worker } from './timeRecords.fixture.ts';
 

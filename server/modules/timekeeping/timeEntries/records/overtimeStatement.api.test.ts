@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import type { TimeRecord } from '../../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import type { OvertimeStatement } from '../../../../../domain/timekeeping/timeEntries/overtimeStatements.ts';
-import { api, decide, who, withFebruary } from '../../workingTime/bank/hoursBank.fixture.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import type { OvertimeStatement } from '#domain/timekeeping/timeEntries/overtimeStatements.ts';
+import { api, decide, who, withFebruary } from '#server/modules/timekeeping/workingTime/bank/hoursBank.fixture.ts';
 
 withFebruary();
 

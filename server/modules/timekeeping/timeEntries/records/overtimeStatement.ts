@@ -1,19 +1,19 @@
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import { roundLength, shownUnits } from '../../../../../domain/time/shownUnits.ts';
-import { sumFates } from '../../../../../domain/timekeeping/workingTime/overtimeOfMonth.ts';
-import { decisionState } from '../../../../../domain/timekeeping/workingTime/bankDecisions.ts';
-import type { OvertimeStatement } from '../../../../../domain/timekeeping/timeEntries/overtimeStatements.ts';
-import type { OvertimeYear } from '../../../../../domain/timekeeping/workingTime/overtimeYear.ts';
-import type { PersonRow } from '../../../organization/employees/index.ts';
-import { notFound } from '../../../../http/apiError.ts';
-import { findEnterprise } from '../../../organization/enterprises/index.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { roundLength, shownUnits } from '#domain/time/shownUnits.ts';
+import { sumFates } from '#domain/timekeeping/workingTime/overtimeOfMonth.ts';
+import { decisionState } from '#domain/timekeeping/workingTime/bankDecisions.ts';
+import type { OvertimeStatement } from '#domain/timekeeping/timeEntries/overtimeStatements.ts';
+import type { OvertimeYear } from '#domain/timekeeping/workingTime/overtimeYear.ts';
+import type { PersonRow } from '#server/modules/organization/employees/index.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { findEnterprise } from '#server/modules/organization/enterprises/index.ts';
 import {
   accountsOf,
   overtimeDaysOf,
   overtimeOf,
   type PersonsAccount,
   type TimeSources,
-} from '../../workingTime/index.ts';
+} from '#server/modules/timekeeping/workingTime/index.ts';
 import { enterpriseOfRecord } from './present.ts';
 
 /** The statement of a person's overtime of a month `YYYY-MM`, as it stands today. @throws ApiError 404 */

@@ -1,8 +1,14 @@
-import { sumsByDay } from '../../../../../domain/timekeeping/timeEntries/recordTotals.ts';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { anyCountedByYear } from '../../../../../domain/timekeeping/workPlan/agreedTime.ts';
-import { type Basis, basisOf, type Enterprise, type Range, type Sources } from '../../workPlan/index.ts';
-import { byPerson } from '../../../../db/members.ts';
+import { sumsByDay } from '#domain/timekeeping/timeEntries/recordTotals.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { anyCountedByYear } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import {
+  type Basis,
+  basisOf,
+  type Enterprise,
+  type Range,
+  type Sources,
+} from '#server/modules/timekeeping/workPlan/index.ts';
+import { byPerson } from '#server/db/members.ts';
 import { entriesOf } from '../repo.ts';
 import { type KnownPeriods, recorded } from './present.ts';
 

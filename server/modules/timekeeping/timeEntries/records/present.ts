@@ -1,17 +1,17 @@
-import type { DatedTerms, TimeOff } from '../../../../../domain/timekeeping/workPlan/agreedTime.ts';
-import { copyDaysOff, type DaysOff, holidayOf } from '../../../../../domain/timekeeping/workPlan/dayOff.ts';
-import { dateIn, type Zones } from '../../../../../domain/organization/workCentres/zones.ts';
-import { measureShown } from '../../../../../domain/timekeeping/timeEntries/shownTime.ts';
-import { cutInstant, roundLength, shownUnits } from '../../../../../domain/time/shownUnits.ts';
-import { kindsByMonth } from '../../../../../domain/timekeeping/timeEntries/recordKinds.ts';
-import { sumRecord } from '../../../../../domain/timekeeping/timeEntries/recordTotals.ts';
-import type { TimeRecord } from '../../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { personByDate } from '../../../../../domain/timekeeping/workingTime/facts.ts';
-import { hoursApart, type WorkedEntry } from '../../../../../domain/timekeeping/workingTime/account.ts';
-import type { nightsOfPeople } from '../../../../../domain/timekeeping/workingTime/night.ts';
-import type { Pause } from '../../../../../domain/timekeeping/workingTime/pausesOf.ts';
-import type { TimeEntry } from '../../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { Basis } from '../../workPlan/index.ts';
+import type { DatedTerms, TimeOff } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import { copyDaysOff, type DaysOff, holidayOf } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { dateIn, type Zones } from '#domain/organization/workCentres/zones.ts';
+import { measureShown } from '#domain/timekeeping/timeEntries/shownTime.ts';
+import { cutInstant, roundLength, shownUnits } from '#domain/time/shownUnits.ts';
+import { kindsByMonth } from '#domain/timekeeping/timeEntries/recordKinds.ts';
+import { sumRecord } from '#domain/timekeeping/timeEntries/recordTotals.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { personByDate } from '#domain/timekeeping/workingTime/facts.ts';
+import { hoursApart, type WorkedEntry } from '#domain/timekeeping/workingTime/account.ts';
+import type { nightsOfPeople } from '#domain/timekeeping/workingTime/night.ts';
+import type { Pause } from '#domain/timekeeping/workingTime/pausesOf.ts';
+import type { TimeEntry } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { Basis } from '#server/modules/timekeeping/workPlan/index.ts';
 import { type EntryRow, presentEntry } from '../index.ts';
 
 /** What a record says of the enterprise. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
-import type { FormerRecord } from '../../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { pausesOf } from '../../../../../domain/timekeeping/workingTime/pausesOf.ts';
-import { breakKinds } from '../../../../../domain/timekeeping/workingTime/breakKinds.ts';
-import type { Db } from '../../../../db/rows.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import type { FormerRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { pausesOf } from '#domain/timekeeping/workingTime/pausesOf.ts';
+import { breakKinds } from '#domain/timekeeping/workingTime/breakKinds.ts';
+import type { Db } from '#server/db/rows.ts';
 import { ledgerEvent, type LedgerEvent, ledgerEventColumns } from '../ledger/eventHash.ts';
 import { degrees } from '../ledger/rebuild.ts';
 import { applyEvent, type LedgerEntry } from '../ledger/replay.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { correctEntry, voidEntry } from '../ledger/ledger.ts';
-import type { Company } from '../../../../../tests/support/company/company.ts';
-import { punched, termsOf } from '../../../../../tests/support/timeRecord.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
+import type { Company } from '#tests/support/company/company.ts';
+import { punched, termsOf } from '#tests/support/timeRecord.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { type Worker, worker, api, recordOf, withApi } from './timeRecords.fixture.ts';
 
 withApi();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { timeRecordMessages as say } from '../../../../../domain/timekeeping/timeEntries/messages/index.ts';
-import type { Role } from '../../../../../domain/rights.ts';
-import type { TimeRecord } from '../../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { punched } from '../../../../../tests/support/timeRecord.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
+import { timeRecordMessages as say } from '#domain/timekeeping/timeEntries/messages/index.ts';
+import type { Role } from '#domain/rights.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { punched } from '#tests/support/timeRecord.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { type Worker, worker, ask, march, api, recordOf, withApi } from './timeRecords.fixture.ts';
 
 withApi();

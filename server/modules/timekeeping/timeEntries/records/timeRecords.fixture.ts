@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { TimeRecord } from '../../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { createCompany } from '../../../../../tests/support/company/company.ts';
-import { hiredOn, termsOf } from '../../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { hiredOn, termsOf } from '#tests/support/timeRecord.ts';
 
 export let api: Api;
 

@@ -1,11 +1,11 @@
-import { openTooLongSince } from '../../../../../domain/timekeeping/timeEntries/openEntryRules.ts';
-import { teamPresenceEndpoints } from '../../../../../domain/timekeeping/timeEntries/teamPresence.ts';
-import { teammateState } from '../../../../../domain/timekeeping/timeEntries/teammateState.ts';
-import { personIn } from '../../../../../domain/rights.ts';
-import type { Module } from '../../../deps.ts';
-import { forbidden } from '../../../../http/apiError.ts';
-import { scheduledOf } from '../../workPlan/index.ts';
-import { todaysOf } from '../../../organization/workCentres/index.ts';
+import { openTooLongSince } from '#domain/timekeeping/timeEntries/openEntryRules.ts';
+import { teamPresenceEndpoints } from '#domain/timekeeping/timeEntries/teamPresence.ts';
+import { teammateState } from '#domain/timekeeping/timeEntries/teammateState.ts';
+import { personIn } from '#domain/rights.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { forbidden } from '#server/http/apiError.ts';
+import { scheduledOf } from '#server/modules/timekeeping/workPlan/index.ts';
+import { todaysOf } from '#server/modules/organization/workCentres/index.ts';
 import { presenceSettings, teammatesOf } from './repo.ts';
 
 /** Who of a person's teams is at work today. */

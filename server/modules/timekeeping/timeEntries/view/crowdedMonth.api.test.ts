@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { EnterpriseRecord } from '../../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import type { Correction } from '../../../../../domain/timekeeping/corrections/corrections.ts';
-import type { OwnTimeSheet } from '../../../../../domain/timekeeping/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { newWorker, type Worker } from '../../../../../tests/support/closures.ts';
-import { MINUTE_MS } from '../../../../../domain/time/units.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { EnterpriseRecord } from '#domain/timekeeping/inspections/enterpriseRecord.ts';
+import type { Correction } from '#domain/timekeeping/corrections/corrections.ts';
+import type { OwnTimeSheet } from '#domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { newWorker, type Worker } from '#tests/support/closures.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 let api: Api;
 let who: Worker;

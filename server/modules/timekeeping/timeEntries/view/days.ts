@@ -1,12 +1,12 @@
-import type { DayOff } from '../../../../../domain/timekeeping/workPlan/dayOff.ts';
-import { datesOf } from '../../../../../domain/timekeeping/workPlan/agreedTime.ts';
-import { isEmployedOn } from '../../../../../domain/timekeeping/workPlan/employment.ts';
-import type { Rostered } from '../../../../../domain/timekeeping/workPlan/roster.ts';
-import { scheduledByDay } from '../../../../../domain/timekeeping/workPlan/scheduledByDay.ts';
-import type { UserWithTime } from '../../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Deps } from '../../../deps.ts';
-import { type Basis, measuresOf, type Range, wholeMonths } from '../../workPlan/index.ts';
+import type { DayOff } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { datesOf } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import { isEmployedOn } from '#domain/timekeeping/workPlan/employment.ts';
+import type { Rostered } from '#domain/timekeeping/workPlan/roster.ts';
+import { scheduledByDay } from '#domain/timekeeping/workPlan/scheduledByDay.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { type Basis, measuresOf, type Range, wholeMonths } from '#server/modules/timekeeping/workPlan/index.ts';
 
 /** What a person's days are measured by, in the wire's shape; dates without are absent. */
 type PersonDays = Required<Pick<UserWithTime, 'userSchedule' | 'daysOff' | 'scheduledTime'>> &

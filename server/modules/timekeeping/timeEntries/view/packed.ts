@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClockMethod, WorkMode } from '../../../../../domain/constants.ts';
-import { array, type Db } from '../../../../db/rows.ts';
+import type { ClockMethod, WorkMode } from '#domain/constants.ts';
+import { array, type Db } from '#server/db/rows.ts';
 import type { EntryFacts } from '../present.ts';
-import type { Range } from '../../workPlan/index.ts';
+import type { Range } from '#server/modules/timekeeping/workPlan/index.ts';
 
 /** Milliseconds since 1970; what is finer is cut off, as a JavaScript date does. */
 const ms = (column: SQL): SQL => sql`(epoch_us(${column}) / 1000)::text`;

@@ -1,16 +1,21 @@
-import { monthsAt } from '../../../../../domain/overview/advisory/months.ts';
-import { employees as entity } from '../../../../../domain/organization/employees/employees.ts';
-import { userListEndpoints } from '../../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { can, type Right, roles as allRoles } from '../../../../../domain/rights.ts';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { rangeOf, windowOf } from '../../../../db/list.ts';
-import { forbidden, invalid } from '../../../../http/apiError.ts';
-import { withPeople } from '../../../../http/customFields/people.ts';
-import type { Module } from '../../../deps.ts';
-import { zoneOf } from '../../../organization/enterprises/index.ts';
-import { asksForMonths, listPeople, presentPerson, sumsOfPeople } from '../../../organization/employees/index.ts';
-import type { Range } from '../../workPlan/index.ts';
+import { monthsAt } from '#domain/overview/advisory/months.ts';
+import { employees as entity } from '#domain/organization/employees/employees.ts';
+import { userListEndpoints } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { can, type Right, roles as allRoles } from '#domain/rights.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { rangeOf, windowOf } from '#server/db/list.ts';
+import { forbidden, invalid } from '#server/http/apiError.ts';
+import { withPeople } from '#server/http/customFields/people.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
+import {
+  asksForMonths,
+  listPeople,
+  presentPerson,
+  sumsOfPeople,
+} from '#server/modules/organization/employees/index.ts';
+import type { Range } from '#server/modules/timekeeping/workPlan/index.ts';
 import { measuresIn } from './days.ts';
 import { timeViewText } from './stream.ts';
 

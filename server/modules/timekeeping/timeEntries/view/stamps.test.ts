@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoInZone } from '../../../../../domain/time/localTime.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
 import { stamps } from './stamps.ts';
 
 test.each(['Europe/Madrid', 'Atlantic/Canary', 'Asia/Kathmandu', 'America/St_Johns', 'UTC'])(

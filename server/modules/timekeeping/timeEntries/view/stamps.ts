@@ -1,5 +1,5 @@
-import { offsetAt } from '../../../../../domain/time/localTime.ts';
-import { DAY_MS, MINUTE_MS } from '../../../../../domain/time/units.ts';
+import { offsetAt } from '#domain/time/localTime.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 /** No zone changes its clock within a quarter of an hour of UTC. */
 const QUARTER = 15 * MINUTE_MS;

@@ -1,8 +1,8 @@
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import { dateIn, ownZone, type Zones } from '../../../../../domain/organization/workCentres/zones.ts';
-import type { User } from '../../../../../domain/organization/employees/users.ts';
-import type { Deps } from '../../../deps.ts';
-import { openEndOf } from '../../workPlan/index.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import { dateIn, ownZone, type Zones } from '#domain/organization/workCentres/zones.ts';
+import type { User } from '#domain/organization/employees/users.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { openEndOf } from '#server/modules/timekeeping/workPlan/index.ts';
 import { daysAsText, type Measures } from './days.ts';
 import { timeSheetText } from './timeSheetText.ts';
 import { packedEntries } from './packed.ts';

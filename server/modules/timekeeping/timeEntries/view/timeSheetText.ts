@@ -1,6 +1,6 @@
-import type { Zones } from '../../../../../domain/organization/workCentres/zones.ts';
-import { measureInstants } from '../../../../../domain/timekeeping/timeEntries/workedTime.ts';
-import type { OpenEnd } from '../../workPlan/index.ts';
+import type { Zones } from '#domain/organization/workCentres/zones.ts';
+import { measureInstants } from '#domain/timekeeping/timeEntries/workedTime.ts';
+import type { OpenEnd } from '#server/modules/timekeeping/workPlan/index.ts';
 import { type EntryFacts, entryPresenter } from '../present.ts';
 import { unpacked } from './packed.ts';
 import { stamps } from './stamps.ts';

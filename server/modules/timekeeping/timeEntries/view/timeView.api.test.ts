@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
-import type { UserWithTime } from '../../../../../domain/timekeeping/timeEntries/usersWithTime.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { addPerson, type Company, createCompany } from '../../../../../tests/support/company/company.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { generalMessages } from '#domain/kernel/calls/messages/index.ts';
+import type { UserWithTime } from '#domain/timekeeping/timeEntries/usersWithTime.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { addPerson, type Company, createCompany } from '#tests/support/company/company.ts';
 
 let api: Api;
 beforeAll(async () => {

@@ -1,40 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  type DatedTerms,
-  datesOf,
-  isOfYear,
-  type TimeOff,
-} from '../../../../../domain/timekeeping/workPlan/agreedTime.ts';
-import { agreementHolidays } from '../../../../../domain/timekeeping/workPlan/agreementHolidays.ts';
-import { type DaysOff, holidayOf, timeOffOf } from '../../../../../domain/timekeeping/workPlan/dayOff.ts';
+import { type DatedTerms, datesOf, isOfYear, type TimeOff } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import { agreementHolidays } from '#domain/timekeeping/workPlan/agreementHolidays.ts';
+import { type DaysOff, holidayOf, timeOffOf } from '#domain/timekeeping/workPlan/dayOff.ts';
 import {
   contractDurations,
   contractTypes,
   distributions,
   type HoursType,
   hoursTypes,
-} from '../../../../../domain/organization/people/terms.ts';
-import { employeeMessages } from '../../../../../domain/organization/employees/messages/index.ts';
-import { calendarWords } from '../../../../../domain/planning/leave/messages/index.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Lot } from '../../../../../domain/timekeeping/workingTime/lots.ts';
-import type { Agreement } from '../../../../../domain/organization/agreements/agreements.ts';
-import { toCommaList, toFlag } from '../../../../../domain/kernel/codecs.ts';
-import { spanOf, termsFromFirstDay } from '../../../../../domain/timekeeping/workPlan/employment.ts';
+} from '#domain/organization/people/terms.ts';
+import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
+import { calendarWords } from '#domain/planning/leave/messages/index.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Lot } from '#domain/timekeeping/workingTime/lots.ts';
+import type { Agreement } from '#domain/organization/agreements/agreements.ts';
+import { toCommaList, toFlag } from '#domain/kernel/codecs.ts';
+import { spanOf, termsFromFirstDay } from '#domain/timekeeping/workPlan/employment.ts';
 import {
   agreementsAsClosed,
   holidaysAsClosed,
   monthBasis,
   zonesAsClosed,
-} from '../../../../../domain/timekeeping/workPlan/monthBasis.ts';
-import { type Zones, zonesFrom } from '../../../../../domain/organization/workCentres/zones.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { firstDay, lastDay } from '../../../../db/employment.ts';
-import { zonePeriods, zonesOfPerson } from '../../../../db/workCentres.ts';
-import type { HolidaysPort } from '../../../../ports/holidays/port.ts';
-import { isAmong, keyOf, type Member, unnestOf } from '../../../../db/members.ts';
-import { findAgreements } from '../../../organization/agreements/index.ts';
+} from '#domain/timekeeping/workPlan/monthBasis.ts';
+import { type Zones, zonesFrom } from '#domain/organization/workCentres/zones.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { firstDay, lastDay } from '#server/db/employment.ts';
+import { zonePeriods, zonesOfPerson } from '#server/db/workCentres.ts';
+import type { HolidaysPort } from '#server/ports/holidays/port.ts';
+import { isAmong, keyOf, type Member, unnestOf } from '#server/db/members.ts';
+import { findAgreements } from '#server/modules/organization/agreements/index.ts';
 import { type OffOfPeople, offOfPeople } from './daysOff.ts';
 
 /** Terms from a day on, with what the rules of working time ask beside the hours. */

@@ -1,15 +1,15 @@
-import type { DayOff, DaysOff } from '../../../../../domain/timekeeping/workPlan/dayOff.ts';
-import { regionOf } from '../../../../../domain/organization/enterprises/region.ts';
-import { calendarWords } from '../../../../../domain/planning/leave/messages/index.ts';
-import { can, type Actor } from '../../../../../domain/rights.ts';
-import { daysInCentres } from '../../../../../domain/organization/workCentres/centrePeriods.ts';
-import { ownCentre } from '../../../../../domain/organization/enterprises/ownCentre.ts';
-import { holidayYears, type PublicHoliday } from '../../../../../domain/planning/leave/holidays.ts';
-import type { HolidaysPort } from '../../../../ports/holidays/port.ts';
-import type { Db } from '../../../../db/rows.ts';
+import type { DayOff, DaysOff } from '#domain/timekeeping/workPlan/dayOff.ts';
+import { regionOf } from '#domain/organization/enterprises/region.ts';
+import { calendarWords } from '#domain/planning/leave/messages/index.ts';
+import { can, type Actor } from '#domain/rights.ts';
+import { daysInCentres } from '#domain/organization/workCentres/centrePeriods.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import { holidayYears, type PublicHoliday } from '#domain/planning/leave/holidays.ts';
+import type { HolidaysPort } from '#server/ports/holidays/port.ts';
+import type { Db } from '#server/db/rows.ts';
 import { approvedLeave, calendarsOf, centresOf } from '../repo.ts';
 import { holidaysOf } from './holidaysOf.ts';
-import { keyOf } from '../../../../db/members.ts';
+import { keyOf } from '#server/db/members.ts';
 
 interface Range {
   readonly from: string;

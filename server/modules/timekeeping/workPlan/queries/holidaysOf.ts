@@ -1,5 +1,5 @@
-import type { Region } from '../../../../../domain/constants.ts';
-import type { EnterpriseHoliday, PublicHoliday } from '../../../../../domain/planning/leave/holidays.ts';
+import type { Region } from '#domain/constants.ts';
+import type { EnterpriseHoliday, PublicHoliday } from '#domain/planning/leave/holidays.ts';
 import type { OwnDay } from '../repo.ts';
 
 /** Whether a public holiday holds in a region; where the region is not known, only those of the whole country do. */

@@ -1,8 +1,8 @@
-import { rangeOfMonth } from '../../../../../domain/time/months.ts';
-import { type Rostered, rosterOf } from '../../../../../domain/timekeeping/workPlan/roster.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Db } from '../../../../db/rows.ts';
-import type { HolidaysPort } from '../../../../ports/holidays/port.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { type Rostered, rosterOf } from '#domain/timekeeping/workPlan/roster.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Db } from '#server/db/rows.ts';
+import type { HolidaysPort } from '#server/ports/holidays/port.ts';
 import { plansOf } from './plans.ts';
 import { type Basis, basisOf } from './basis.ts';
 

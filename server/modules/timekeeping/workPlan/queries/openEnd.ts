@@ -1,9 +1,9 @@
-import { workdayHours } from '../../../../../domain/constants.ts';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { countsUntil, type OpenEntry } from '../../../../../domain/timekeeping/workPlan/openEnd.ts';
-import type { Rostered } from '../../../../../domain/timekeeping/workPlan/roster.ts';
-import { scheduledByDay } from '../../../../../domain/timekeeping/workPlan/scheduledByDay.ts';
+import { workdayHours } from '#domain/constants.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { countsUntil, type OpenEntry } from '#domain/timekeeping/workPlan/openEnd.ts';
+import type { Rostered } from '#domain/timekeeping/workPlan/roster.ts';
+import { scheduledByDay } from '#domain/timekeeping/workPlan/scheduledByDay.ts';
 import type { Basis } from './basis.ts';
 import { type Enterprise, measuresOf, type Sources } from './measures.ts';
 

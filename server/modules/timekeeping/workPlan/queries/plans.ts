@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Plan } from '../../../../../domain/timekeeping/workPlan/scheduleOn.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { fixed } from '../../../../db/statements.ts';
+import type { Plan } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { fixed } from '#server/db/statements.ts';
 
 export const block = z.object({
   /** 0 (Sunday) to 6. */

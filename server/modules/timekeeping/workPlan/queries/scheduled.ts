@@ -1,6 +1,6 @@
-import { isEmployedOn } from '../../../../../domain/timekeeping/workPlan/employment.ts';
-import type { Rostered } from '../../../../../domain/timekeeping/workPlan/roster.ts';
-import { scheduledByDay } from '../../../../../domain/timekeeping/workPlan/scheduledByDay.ts';
+import { isEmployedOn } from '#domain/timekeeping/workPlan/employment.ts';
+import type { Rostered } from '#domain/timekeeping/workPlan/roster.ts';
+import { scheduledByDay } from '#domain/timekeeping/workPlan/scheduledByDay.ts';
 import type { Basis } from './basis.ts';
 import { type Enterprise, measuresOf, type Range, type Sources, wholeMonths } from './measures.ts';
 

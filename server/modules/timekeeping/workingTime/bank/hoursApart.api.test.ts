@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { IncidentLine } from '../../../../../domain/timekeeping/incidents/incidents.ts';
-import type { MonthVariables } from '../../../../../domain/paperwork/payrollExports/payrollExports.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import type { TimeRecord } from '../../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import type { HoursAccount } from '../../../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { hoursBankMessages as say } from '../../../../../domain/timekeeping/workingTime/messages/index.ts';
-import type { OvertimeStatement } from '../../../../../domain/timekeeping/timeEntries/overtimeStatements.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { closeAt, day, monthOf, newWorker, type Worker } from '../../../../../tests/support/closures.ts';
-import { punched, termsOf } from '../../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import type { HoursAccount } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { hoursBankMessages as say } from '#domain/timekeeping/workingTime/messages/index.ts';
+import type { OvertimeStatement } from '#domain/timekeeping/timeEntries/overtimeStatements.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { closeAt, day, monthOf, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched, termsOf } from '#tests/support/timeRecord.ts';
 
 let api: Api;
 let who: Worker;

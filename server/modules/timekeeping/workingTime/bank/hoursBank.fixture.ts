@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import type { HoursAccount } from '../../../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { day, newWorker, type Worker } from '../../../../../tests/support/closures.ts';
-import { punched } from '../../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { HoursAccount } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { day, newWorker, type Worker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 
 export let api: Api;
 export let who: Worker;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import type { PersonsHours } from '../../../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { closeAt, day, newPerson, newWorker } from '../../../../../tests/support/closures.ts';
-import { punched } from '../../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { PersonsHours } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { closeAt, day, newPerson, newWorker } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import { api, rest, who, withFebruary } from './hoursBank.fixture.ts';
 
 withFebruary();

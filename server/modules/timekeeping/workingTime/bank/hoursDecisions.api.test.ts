@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { IncidentLine } from '../../../../../domain/timekeeping/incidents/incidents.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import type { BankDecisionLine } from '../../../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { hoursBankMessages as say } from '../../../../../domain/timekeeping/workingTime/messages/index.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { BankDecisionLine } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { hoursBankMessages as say } from '#domain/timekeeping/workingTime/messages/index.ts';
 import { account, api, decide, sumsOf, who, withFebruary } from './hoursBank.fixture.ts';
 
 withFebruary();

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { IncidentLine } from '../../../../../domain/timekeeping/incidents/incidents.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import type { HoursAccount } from '../../../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { day, newWorker, type Worker } from '../../../../../tests/support/closures.ts';
-import { hiredOn, punched, termsOf } from '../../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { IncidentLine } from '#domain/timekeeping/incidents/incidents.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { HoursAccount } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { day, newWorker, type Worker } from '#tests/support/closures.ts';
+import { hiredOn, punched, termsOf } from '#tests/support/timeRecord.ts';
 
 let api: Api;
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import type { TimeRecord } from '../../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import type { BankDecisionLine, PersonsHours } from '../../../../../domain/timekeeping/workingTime/hoursBank.ts';
-import type { OvertimeStatement } from '../../../../../domain/timekeeping/timeEntries/overtimeStatements.ts';
-import { closeAt, day, monthOf } from '../../../../../tests/support/closures.ts';
-import { hiredOn, punched } from '../../../../../tests/support/timeRecord.ts';
-import { keepKindsDue } from '../../closures/jobs/keepKinds.ts';
-import { quietLog } from '../../../../../tests/support/quietLog.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
+import type { BankDecisionLine, PersonsHours } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import type { OvertimeStatement } from '#domain/timekeeping/timeEntries/overtimeStatements.ts';
+import { closeAt, day, monthOf } from '#tests/support/closures.ts';
+import { hiredOn, punched } from '#tests/support/timeRecord.ts';
+import { keepKindsDue } from '#server/modules/timekeeping/closures/jobs/keepKinds.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
 import { account, api, decide, rest, sumsOf, who, withFebruary } from './hoursBank.fixture.ts';
 
 withFebruary();

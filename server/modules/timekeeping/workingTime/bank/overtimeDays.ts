@@ -1,5 +1,5 @@
-import { hoursApart } from '../../../../../domain/timekeeping/workingTime/account.ts';
-import { type OvertimeDay, overtimeOfMonth } from '../../../../../domain/timekeeping/workingTime/overtimeOfMonth.ts';
+import { hoursApart } from '#domain/timekeeping/workingTime/account.ts';
+import { type OvertimeDay, overtimeOfMonth } from '#domain/timekeeping/workingTime/overtimeOfMonth.ts';
 import type { PersonsAccount } from './account.ts';
 
 /** The overtime of a person in a month `YYYY-MM`, day by day, as the account knows it. */

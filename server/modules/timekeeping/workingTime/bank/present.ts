@@ -1,17 +1,13 @@
-import { rangeOfMonth } from '../../../../../domain/time/months.ts';
-import { decisionState } from '../../../../../domain/timekeeping/workingTime/bankDecisions.ts';
-import type {
-  BankDecisionLine,
-  HoursAccount,
-  PersonsHours,
-} from '../../../../../domain/timekeeping/workingTime/hoursBank.ts';
-import type { OvertimeYear } from '../../../../../domain/timekeeping/workingTime/overtimeYear.ts';
-import { sumKinds } from '../../../../../domain/timekeeping/workingTime/kindSums.ts';
-import { noTime } from '../../../../../domain/timekeeping/workingTime/timeKinds.ts';
-import type { TimeFacts } from '../../../../../domain/timekeeping/workingTime/rules/rule.ts';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { decisionState } from '#domain/timekeeping/workingTime/bankDecisions.ts';
+import type { BankDecisionLine, HoursAccount, PersonsHours } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import type { OvertimeYear } from '#domain/timekeeping/workingTime/overtimeYear.ts';
+import { sumKinds } from '#domain/timekeeping/workingTime/kindSums.ts';
+import { noTime } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import type { TimeFacts } from '#domain/timekeeping/workingTime/rules/rule.ts';
 import type { Sources } from '../queries/timeBetween.ts';
-import { addDays, localDateOf } from '../../../../../domain/time/localTime.ts';
-import { notFound } from '../../../../http/apiError.ts';
+import { addDays, localDateOf } from '#domain/time/localTime.ts';
+import { notFound } from '#server/http/apiError.ts';
 import { accountsOf, type PersonsAccount } from './account.ts';
 import { overtimeDaysOf } from './overtimeDays.ts';
 import type { DecisionRow } from './repo.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { bankDecisionKinds } from '../../../../../domain/timekeeping/workingTime/bankDecisions.ts';
-import type { BankDecisionForm } from '../../../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { array, type Db, type Tx } from '../../../../db/rows.ts';
+import { bankDecisionKinds } from '#domain/timekeeping/workingTime/bankDecisions.ts';
+import type { BankDecisionForm } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
 
 const decisionRow = z.object({
   id: z.number(),

@@ -1,9 +1,9 @@
-import type { RestEffect } from '../../../../../domain/planning/leave/restEffect.ts';
-import { type HoursOff, hoursOffLength } from '../../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import type { LeavePart } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
-import { restTaken } from '../../../../../domain/timekeeping/workingTime/restTaken.ts';
-import { basisOf, wholeMonths } from '../../workPlan/index.ts';
-import { zoneOf } from '../../../organization/enterprises/index.ts';
+import type { RestEffect } from '#domain/planning/leave/restEffect.ts';
+import { type HoursOff, hoursOffLength } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import type { LeavePart } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { restTaken } from '#domain/timekeeping/workingTime/restTaken.ts';
+import { basisOf, wholeMonths } from '#server/modules/timekeeping/workPlan/index.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import type { Sources } from '../queries/timeBetween.ts';
 import { accountsOf } from './account.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { Leave } from '../../../../../domain/planning/leave/leave.ts';
-import type { LeaveReview, NewLeavePreview } from '../../../../../domain/planning/leave/leaveReview.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { closeAt, day, monthOf } from '../../../../../tests/support/closures.ts';
-import { punched } from '../../../../../tests/support/timeRecord.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import type { LeaveReview, NewLeavePreview } from '#domain/planning/leave/leaveReview.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { closeAt, day, monthOf } from '#tests/support/closures.ts';
+import { punched } from '#tests/support/timeRecord.ts';
 import { account, api, sumsOf, who, withFebruary } from './hoursBank.fixture.ts';
 
 withFebruary();

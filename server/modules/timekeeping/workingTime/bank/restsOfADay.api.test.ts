@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../../domain/endpoints.ts';
-import type { Leave } from '../../../../../domain/planning/leave/leave.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { type HoursOff, overlap } from '../../../../../domain/timekeeping/workPlan/hoursOff.ts';
-import { closeAt, day, monthOf } from '../../../../../tests/support/closures.ts';
-import { whileBlocked } from '../../../../../tests/support/blocked.ts';
-import { punched } from '../../../../../tests/support/timeRecord.ts';
-import type { Tx } from '../../../../db/rows.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import type { Leave } from '#domain/planning/leave/leave.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { type HoursOff, overlap } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import { closeAt, day, monthOf } from '#tests/support/closures.ts';
+import { whileBlocked } from '#tests/support/blocked.ts';
+import { punched } from '#tests/support/timeRecord.ts';
+import type { Tx } from '#server/db/rows.ts';
 import { account, api, sumsOf, who, withFebruary } from './hoursBank.fixture.ts';
 
 withFebruary();

@@ -3,17 +3,17 @@ import {
   decisionState,
   hoursPerPage,
   isAgreed,
-} from '../../../../../domain/timekeeping/workingTime/bankDecisions.ts';
-import { hoursBankEndpoints } from '../../../../../domain/timekeeping/workingTime/hoursBank.ts';
-import { hoursBankMessages as say } from '../../../../../domain/timekeeping/workingTime/messages/index.ts';
-import { type Actor, personIn, type Right } from '../../../../../domain/rights.ts';
-import { audit } from '../../../../db/audit.ts';
-import type { Tx } from '../../../../db/rows.ts';
-import { lockRow } from '../../../../db/statements.ts';
-import type { Module } from '../../../deps.ts';
-import { conflict, notFound } from '../../../../http/apiError.ts';
-import { authorizeSeen, peopleSeen } from '../../../../http/scope.ts';
-import { personFor } from '../../../organization/employees/index.ts';
+} from '#domain/timekeeping/workingTime/bankDecisions.ts';
+import { hoursBankEndpoints } from '#domain/timekeeping/workingTime/hoursBank.ts';
+import { hoursBankMessages as say } from '#domain/timekeeping/workingTime/messages/index.ts';
+import { type Actor, personIn, type Right } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { lockRow } from '#server/db/statements.ts';
+import type { Module } from '#server/modules/deps.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import { authorizeSeen, peopleSeen } from '#server/http/scope.ts';
+import { personFor } from '#server/modules/organization/employees/index.ts';
 import { notifyAnswered, notifyProposed, settle } from '../events/notifyHours.ts';
 import { accountsOf } from './account.ts';
 import { decideHours } from './decide.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../../db/rows.ts';
-import { isSeenBy } from '../../../../http/scope.ts';
-import { notify, settleNotifications } from '../../../../notifications/notify.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { isSeenBy } from '#server/http/scope.ts';
+import { notify, settleNotifications } from '#server/notifications/notify.ts';
 import type { DecisionRow } from '../bank/repo.ts';
 
 const refOf = ({ id }: DecisionRow): string => `hours ${id}`;

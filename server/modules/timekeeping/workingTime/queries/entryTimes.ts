@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type WorkMode, workModes } from '../../../../../domain/constants.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { beganOn, epochMs } from '../../../../db/timeEntries.ts';
+import { type WorkMode, workModes } from '#domain/constants.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { beganOn, epochMs } from '#server/db/timeEntries.ts';
 
 /** When an entry was, in epoch milliseconds. */
 export interface EntryTimes {

@@ -1,13 +1,13 @@
-import type { TermVersion } from '../../../../../domain/organization/employees/termVersions.ts';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { dateIn } from '../../../../../domain/organization/workCentres/zones.ts';
-import { isNightWorkPlanned, nightsOfPeople } from '../../../../../domain/timekeeping/workingTime/night.ts';
-import { plannedEntries } from '../../../../../domain/timekeeping/workingTime/plannedEntries.ts';
-import { datesOf } from '../../../../../domain/timekeeping/workPlan/agreedTime.ts';
-import type { Deps } from '../../../deps.ts';
-import type { PersonRow } from '../../../organization/employees/index.ts';
-import { zoneOf } from '../../../organization/enterprises/index.ts';
-import { scheduledOf } from '../../workPlan/index.ts';
+import type { TermVersion } from '#domain/organization/employees/termVersions.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { dateIn } from '#domain/organization/workCentres/zones.ts';
+import { isNightWorkPlanned, nightsOfPeople } from '#domain/timekeeping/workingTime/night.ts';
+import { plannedEntries } from '#domain/timekeeping/workingTime/plannedEntries.ts';
+import { datesOf } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import type { PersonRow } from '#server/modules/organization/employees/index.ts';
+import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
+import { scheduledOf } from '#server/modules/timekeeping/workPlan/index.ts';
 
 const yearDays = 365;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Pause, pausesOf } from '../../../../../domain/timekeeping/workingTime/pausesOf.ts';
-import { breakKinds } from '../../../../../domain/timekeeping/workingTime/breakKinds.ts';
-import { array, type Db } from '../../../../db/rows.ts';
-import { epochMs } from '../../../../db/timeEntries.ts';
+import { type Pause, pausesOf } from '#domain/timekeeping/workingTime/pausesOf.ts';
+import { breakKinds } from '#domain/timekeeping/workingTime/breakKinds.ts';
+import { array, type Db } from '#server/db/rows.ts';
+import { epochMs } from '#server/db/timeEntries.ts';
 
 const pausedRow = z.object({
   id: z.number(),

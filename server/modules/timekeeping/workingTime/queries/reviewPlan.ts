@@ -1,22 +1,18 @@
 import type { z } from 'zod';
-import { addDays, localDateOf, mondayOf } from '../../../../../domain/time/localTime.ts';
-import { plannedEntries } from '../../../../../domain/timekeeping/workingTime/plannedEntries.ts';
-import {
-  type PlanFinding,
-  type planReviewEndpoints,
-  reviewedDays,
-} from '../../../../../domain/planning/schedules/planReview.ts';
-import type { TimeRuleName } from '../../../../../domain/timekeeping/workingTime/ruleNames.ts';
-import { isKnown } from '../../../../../domain/timekeeping/workingTime/rules/period.ts';
-import { findingsOf, type RuleFinding, timeRules } from '../../../../../domain/timekeeping/workingTime/rules/index.ts';
-import { datesOf } from '../../../../../domain/timekeeping/workPlan/agreedTime.ts';
-import { isEmployedOn } from '../../../../../domain/timekeeping/workPlan/employment.ts';
-import { rosterOf } from '../../../../../domain/timekeeping/workPlan/roster.ts';
-import { planOf } from '../../../../../domain/timekeeping/workPlan/scheduleOn.ts';
-import type { Actor } from '../../../../../domain/rights.ts';
-import type { Deps } from '../../../deps.ts';
-import { mapInSlices } from '../../../../http/inSlices.ts';
-import { standingPlans } from '../../workPlan/index.ts';
+import { addDays, localDateOf, mondayOf } from '#domain/time/localTime.ts';
+import { plannedEntries } from '#domain/timekeeping/workingTime/plannedEntries.ts';
+import { type PlanFinding, type planReviewEndpoints, reviewedDays } from '#domain/planning/schedules/planReview.ts';
+import type { TimeRuleName } from '#domain/timekeeping/workingTime/ruleNames.ts';
+import { isKnown } from '#domain/timekeeping/workingTime/rules/period.ts';
+import { findingsOf, type RuleFinding, timeRules } from '#domain/timekeeping/workingTime/rules/index.ts';
+import { datesOf } from '#domain/timekeeping/workPlan/agreedTime.ts';
+import { isEmployedOn } from '#domain/timekeeping/workPlan/employment.ts';
+import { rosterOf } from '#domain/timekeeping/workPlan/roster.ts';
+import { planOf } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import type { Actor } from '#domain/rights.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { mapInSlices } from '#server/http/inSlices.ts';
+import { standingPlans } from '#server/modules/timekeeping/workPlan/index.ts';
 import { bankRulesOf } from '../bank/repo.ts';
 import { plannedPeople, type TimedPerson } from '../repo.ts';
 import { timeBetween } from './timeBetween.ts';

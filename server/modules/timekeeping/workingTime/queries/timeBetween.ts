@@ -1,15 +1,21 @@
-import { decisionState } from '../../../../../domain/timekeeping/workingTime/bankDecisions.ts';
-import type { TimedEntry } from '../../../../../domain/timekeeping/workingTime/entries.ts';
-import { timeFactsOf, type WorkingTerms } from '../../../../../domain/timekeeping/workingTime/facts.ts';
-import type { BankDecision } from '../../../../../domain/timekeeping/workingTime/hoursAccount.ts';
-import type { Lot } from '../../../../../domain/timekeeping/workingTime/lots.ts';
-import { nightsOfPeople } from '../../../../../domain/timekeeping/workingTime/night.ts';
-import type { TimeFacts } from '../../../../../domain/timekeeping/workingTime/rules/rule.ts';
-import { dateIn } from '../../../../../domain/organization/workCentres/zones.ts';
-import { holidayOf } from '../../../../../domain/timekeeping/workPlan/dayOff.ts';
-import type { Deps } from '../../../deps.ts';
-import { type Basis, basisOf, type Enterprise, type Range, type Sources as PlanSources } from '../../workPlan/index.ts';
-import { byPerson } from '../../../../db/members.ts';
+import { decisionState } from '#domain/timekeeping/workingTime/bankDecisions.ts';
+import type { TimedEntry } from '#domain/timekeeping/workingTime/entries.ts';
+import { timeFactsOf, type WorkingTerms } from '#domain/timekeeping/workingTime/facts.ts';
+import type { BankDecision } from '#domain/timekeeping/workingTime/hoursAccount.ts';
+import type { Lot } from '#domain/timekeeping/workingTime/lots.ts';
+import { nightsOfPeople } from '#domain/timekeeping/workingTime/night.ts';
+import type { TimeFacts } from '#domain/timekeeping/workingTime/rules/rule.ts';
+import { dateIn } from '#domain/organization/workCentres/zones.ts';
+import { holidayOf } from '#domain/timekeeping/workPlan/dayOff.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import {
+  type Basis,
+  basisOf,
+  type Enterprise,
+  type Range,
+  type Sources as PlanSources,
+} from '#server/modules/timekeeping/workPlan/index.ts';
+import { byPerson } from '#server/db/members.ts';
 import { type BankPlace, type DecisionRow, decisionsOf } from '../bank/repo.ts';
 import { peopleOf, type TimedPerson } from '../repo.ts';
 import { type RecordedEntry, timedEntriesOf } from './timedEntries.ts';

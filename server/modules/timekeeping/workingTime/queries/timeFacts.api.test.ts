@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Api, startApi } from '../../../../../tests/support/api.ts';
-import { createCompany } from '../../../../../tests/support/company/company.ts';
-import { newWorker } from '../../../../../tests/support/closures.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { findingsOf } from '../../../../../domain/timekeeping/workingTime/rules/index.ts';
-import { importEntries } from '../../timeEntries/index.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { createCompany } from '#tests/support/company/company.ts';
+import { newWorker } from '#tests/support/closures.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { findingsOf } from '#domain/timekeeping/workingTime/rules/index.ts';
+import { importEntries } from '#server/modules/timekeeping/timeEntries/index.ts';
 import { accountsOf } from '../bank/account.ts';
 import { mapTimeFacts } from './timeFacts.ts';
 

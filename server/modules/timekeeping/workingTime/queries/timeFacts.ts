@@ -1,11 +1,11 @@
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { monthsLater } from '../../../../../domain/time/months.ts';
-import { restMonths } from '../../../../../domain/timekeeping/workingTime/overtimeYear.ts';
-import type { TimeFacts } from '../../../../../domain/timekeeping/workingTime/rules/rule.ts';
-import { mapInSlices } from '../../../../http/inSlices.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { monthsLater } from '#domain/time/months.ts';
+import { restMonths } from '#domain/timekeeping/workingTime/overtimeYear.ts';
+import type { TimeFacts } from '#domain/timekeeping/workingTime/rules/rule.ts';
+import { mapInSlices } from '#server/http/inSlices.ts';
 import { bankRulesOf } from '../bank/repo.ts';
-import type { Enterprise, Range } from '../../workPlan/index.ts';
-import { todaysOf } from '../../../organization/workCentres/index.ts';
+import type { Enterprise, Range } from '#server/modules/timekeeping/workPlan/index.ts';
+import { todaysOf } from '#server/modules/organization/workCentres/index.ts';
 import { idsOfPeople, type TimedPerson } from '../repo.ts';
 import type { PersonsTime, Sources, TimeQuery } from './timeBetween.ts';
 import { timeWithRest } from './timeWithRest.ts';

@@ -1,4 +1,4 @@
-import type { Range } from '../../workPlan/index.ts';
+import type { Range } from '#server/modules/timekeeping/workPlan/index.ts';
 import { firstDatesOf } from '../bank/repo.ts';
 import { peopleSettling } from '../repo.ts';
 import { type PersonsTime, type Sources, timeBetween, type TimeQuery } from './timeBetween.ts';

@@ -1,13 +1,13 @@
-import { limits } from '../../../../../domain/constants.ts';
-import { HOUR_MS } from '../../../../../domain/time/units.ts';
-import { addDays } from '../../../../../domain/time/localTime.ts';
-import { asRecorded } from '../../../../../domain/timekeeping/workingTime/asRecorded.ts';
-import type { TimedEntry } from '../../../../../domain/timekeeping/workingTime/entries.ts';
-import type { Pause } from '../../../../../domain/timekeeping/workingTime/pausesOf.ts';
-import { measureInstants } from '../../../../../domain/timekeeping/timeEntries/workedTime.ts';
-import type { OpenEntry } from '../../../../../domain/timekeeping/workPlan/openEnd.ts';
-import { openEndsOf, type Range, type Sources } from '../../workPlan/index.ts';
-import type { Db } from '../../../../db/rows.ts';
+import { limits } from '#domain/constants.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
+import { addDays } from '#domain/time/localTime.ts';
+import { asRecorded } from '#domain/timekeeping/workingTime/asRecorded.ts';
+import type { TimedEntry } from '#domain/timekeeping/workingTime/entries.ts';
+import type { Pause } from '#domain/timekeeping/workingTime/pausesOf.ts';
+import { measureInstants } from '#domain/timekeeping/timeEntries/workedTime.ts';
+import type { OpenEntry } from '#domain/timekeeping/workPlan/openEnd.ts';
+import { openEndsOf, type Range, type Sources } from '#server/modules/timekeeping/workPlan/index.ts';
+import type { Db } from '#server/db/rows.ts';
 import { type DaySum, daySumsOf, type EntryTimes, entryTimesOf } from './entryTimes.ts';
 import { pausesByEntry } from './pauses.ts';
 

@@ -1,5 +1,5 @@
-import { useMessages } from '../../../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { useMessages } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useProof } from './proof.ts';
 
 /** The step at the holder's bank, which the payment provider shows in a frame of its own. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
-import { useMessages } from '../../../../i18n/useTranslate.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 /** Numbers of the payment provider's own test cards, and what their bank answers. */
 const testCards = [

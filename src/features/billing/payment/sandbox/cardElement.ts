@@ -1,6 +1,6 @@
-import type { TypedCard } from '../../../../dataProvider/paymentSandbox.ts';
-import { cardErrors } from '../../../../../domain/operation/billing/messages/index.ts';
-import { messages } from '../../../../i18n/payments.ts';
+import type { TypedCard } from '#src/dataProvider/paymentSandbox.ts';
+import { cardErrors } from '#domain/operation/billing/messages/index.ts';
+import { messages } from '#src/i18n/payments.ts';
 import { type CardFault, readCard, writtenCvc, writtenExpiry, writtenNumber } from './typedCard.ts';
 
 const text = messages.card;

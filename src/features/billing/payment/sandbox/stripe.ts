@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { paymentSandbox, type ProviderError, type SandboxIntent } from '../../../../dataProvider/paymentSandbox.ts';
+import { paymentSandbox, type ProviderError, type SandboxIntent } from '#src/dataProvider/paymentSandbox.ts';
 import { type SandboxCard, sandboxCard } from './cardElement.ts';
 import { askForProof } from './proof.ts';
 

@@ -1,4 +1,4 @@
-import type { TypedCard } from '../../../../dataProvider/paymentSandbox.ts';
+import type { TypedCard } from '#src/dataProvider/paymentSandbox.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 

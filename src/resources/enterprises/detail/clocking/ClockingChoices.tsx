@@ -2,8 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { type ReactNode, useId } from 'react';
-import { type ClockMethod, clockMethods } from '../../../../../domain/constants.ts';
-import { useSay } from '../../../../engine/label.ts';
+import { type ClockMethod, clockMethods } from '#domain/constants.ts';
+import { useSay } from '#src/engine/label.ts';
 
 interface ClockingChoicesProps {
   readonly methods: readonly ClockMethod[];

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
-import { useSay } from '../../../../engine/label.ts';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import { useSay } from '#src/engine/label.ts';
 import { methodsOf } from './methods.ts';
 
 /** How people clock in, for those who do not decide it. */

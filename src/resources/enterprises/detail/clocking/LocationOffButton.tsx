@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
-import { useSay } from '../../../../engine/label.ts';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import { useSay } from '#src/engine/label.ts';
 import { useSetClocking } from './useSetClocking.ts';
 
 interface LocationOffButtonProps {

@@ -1,5 +1,5 @@
-import { type ClockMethod, clockMethods } from '../../../../../domain/constants.ts';
-import { fromCommaList, toCommaList } from '../../../../../domain/kernel/codecs.ts';
+import { type ClockMethod, clockMethods } from '#domain/constants.ts';
+import { fromCommaList, toCommaList } from '#domain/kernel/codecs.ts';
 
 /** The methods of a comma list, in order. */
 export const methodsOf = (text: string): readonly ClockMethod[] => {

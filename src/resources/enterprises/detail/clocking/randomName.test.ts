@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { qrImage } from '../../../../../domain/constants.ts';
+import { qrImage } from '#domain/constants.ts';
 import { randomName } from './QrDialog.tsx';
 
 it('"downloaded under a random 10-character alphanumeric name", another one each time', () => {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { qrImage } from '../../../../../domain/constants.ts';
-import type { EnterpriseQr } from '../../../../../domain/organization/enterprises/enterprises.ts';
-import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../../engine/failure.ts';
-import { useNotify } from '../../../../i18n/useNotify.ts';
+import { qrImage } from '#domain/constants.ts';
+import type { EnterpriseQr } from '#domain/organization/enterprises/enterprises.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
 
 /** The code and its image as the address of a PNG. */
 export interface QrImage extends EnterpriseQr {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
-import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../../engine/failure.ts';
-import { useNotify } from '../../../../i18n/useNotify.ts';
-import { checkSession } from '../../../../session/check.ts';
-import { opened } from '../../../../engine/paths.ts';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { checkSession } from '#src/session/check.ts';
+import { opened } from '#src/engine/paths.ts';
 
 type Clocking = Pick<Enterprise, 'id' | 'active_method' | 'location'>;
 

@@ -5,18 +5,18 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ComplaintResponsibility } from '../../../../../domain/organization/complaints/channel.ts';
-import { limits } from '../../../../../domain/constants.ts';
-import { can } from '../../../../../domain/rights.ts';
-import { complaints } from '../../../../dataProvider/complaints.ts';
-import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
-import { useScope } from '../../../../engine/scope.tsx';
-import { messageKey } from '../../../../i18n/keys.ts';
-import { useNotify } from '../../../../i18n/useNotify.ts';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
-import { checkSession } from '../../../../session/check.ts';
-import { LoadingRoom } from '../../../../ui/LoadingRoom.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
+import type { ComplaintResponsibility } from '#domain/organization/complaints/channel.ts';
+import { limits } from '#domain/constants.ts';
+import { can } from '#domain/rights.ts';
+import { complaints } from '#src/dataProvider/complaints.ts';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { useScope } from '#src/engine/scope.tsx';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { checkSession } from '#src/session/check.ts';
+import { LoadingRoom } from '#src/ui/LoadingRoom.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
 
 /** Who is responsible for the complaints channel; for those who may name them (complaints 2). */
 export function ResponsibleCard({ enterpriseId }: { readonly enterpriseId: number }) {

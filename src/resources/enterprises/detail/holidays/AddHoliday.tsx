@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { limits } from '../../../../../domain/constants.ts';
-import { newHoliday, ownHolidayKinds } from '../../../../../domain/planning/leave/holidays.ts';
-import { DialogFields } from '../../../../engine/form/DialogFields.tsx';
-import { atFields } from '../../../../engine/form/serverErrors.ts';
-import { useZodForm } from '../../../../engine/form/useZodForm.ts';
-import { DateField } from '../../../../engine/inputs/DateField.tsx';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
-import { SelectField } from '../../../../ui/SelectField.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import { limits } from '#domain/constants.ts';
+import { newHoliday, ownHolidayKinds } from '#domain/planning/leave/holidays.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { atFields } from '#src/engine/form/serverErrors.ts';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { DateField } from '#src/engine/inputs/DateField.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { type Calendar, useAddHoliday } from './useHolidays.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
-import { regions } from '../../../../../domain/constants.ts';
-import type { EnterpriseHoliday, YearOfHolidays } from '../../../../../domain/planning/leave/holidays.ts';
-import { useSaveCsv } from '../../../../engine/useSaveCsv.ts';
-import { useMessages, useTranslate } from '../../../../i18n/useTranslate.ts';
+import { regions } from '#domain/constants.ts';
+import type { EnterpriseHoliday, YearOfHolidays } from '#domain/planning/leave/holidays.ts';
+import { useSaveCsv } from '#src/engine/useSaveCsv.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 import { holidayCsv } from './holidayCsv.ts';
 
 /** `Nacional`, `Autonómico · Madrid`, `Local`, `Empresa`. */

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { dateInWords } from '../../../../../domain/time/format.ts';
-import type { EnterpriseHoliday } from '../../../../../domain/planning/leave/holidays.ts';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
-import { RowButton } from '../../../../ui/RowButton.tsx';
-import { StatusChip } from '../../../../ui/StatusChip.tsx';
+import { dateInWords } from '#domain/time/format.ts';
+import type { EnterpriseHoliday } from '#domain/planning/leave/holidays.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 
 interface Props {
   readonly days: readonly EnterpriseHoliday[];

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { YearOfHolidays } from '../../../../../domain/planning/leave/holidays.ts';
-import { holidayMessages as say } from '../../../../../domain/planning/leave/messages/index.ts';
-import { stubApi } from '../../../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../../../tests/support/renderAdmin.tsx';
-import { holidayOf, pageOf, plainRecord } from '../../../../../tests/support/records.ts';
+import type { YearOfHolidays } from '#domain/planning/leave/holidays.ts';
+import { holidayMessages as say } from '#domain/planning/leave/messages/index.ts';
+import { stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { holidayOf, pageOf, plainRecord } from '#tests/support/records.ts';
 import { holidayCsv } from './holidayCsv.ts';
 import { HolidaysCard } from './HolidaysCard.tsx';
 

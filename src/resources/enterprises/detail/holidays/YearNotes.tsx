@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import type { YearOfHolidays } from '../../../../../domain/planning/leave/holidays.ts';
-import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
-import { messageKey } from '../../../../i18n/keys.ts';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
+import type { YearOfHolidays } from '#domain/planning/leave/holidays.ts';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 const localDaysAYear = 2;
 

@@ -2,8 +2,8 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { holidayYears } from '../../../../../domain/planning/leave/holidays.ts';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
+import { holidayYears } from '#domain/planning/leave/holidays.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** One year back or ahead. */
 export function YearSwitch({ year, onYear }: { year: number; onYear: (year: number) => void }) {

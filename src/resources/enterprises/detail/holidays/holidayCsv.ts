@@ -1,6 +1,6 @@
-import type { EnterpriseHoliday, YearOfHolidays } from '../../../../../domain/planning/leave/holidays.ts';
-import { toCsv } from '../../../../../domain/kernel/csv.ts';
-import { numericDate } from '../../../../../domain/time/format.ts';
+import type { EnterpriseHoliday, YearOfHolidays } from '#domain/planning/leave/holidays.ts';
+import { toCsv } from '#domain/kernel/csv.ts';
+import { numericDate } from '#domain/time/format.ts';
 
 /** Days that concern the enterprise: those on which it does not work, and public ones that it has switched off. */
 export const ownDays = ({ days }: YearOfHolidays): EnterpriseHoliday[] =>

@@ -1,16 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ownCentre } from '../../../../../domain/organization/enterprises/ownCentre.ts';
-import {
-  type EnterpriseHoliday,
-  holidayYears,
-  type NewHoliday,
-} from '../../../../../domain/planning/leave/holidays.ts';
-import { useReportFailure } from '../../../../engine/failure.ts';
-import type { Centre } from '../../../../features/workCentres/useCentres.ts';
-import { useAddress } from '../../../../engine/useAddress.ts';
-import type { MessageKey } from '../../../../i18n/keys.ts';
-import { useNotify } from '../../../../i18n/useNotify.ts';
-import { call } from '../../../../session/http.ts';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import { type EnterpriseHoliday, holidayYears, type NewHoliday } from '#domain/planning/leave/holidays.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import type { Centre } from '#src/features/workCentres/useCentres.ts';
+import { useAddress } from '#src/engine/useAddress.ts';
+import type { MessageKey } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { call } from '#src/session/http.ts';
 
 const parameter = 'festivos';
 const dialog = 'festivo';

@@ -4,13 +4,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { ownCentre } from '../../../../../domain/organization/enterprises/ownCentre.ts';
-import type { Centre } from '../../../../features/workCentres/useCentres.ts';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
-import { HttpError } from '../../../../session/http.ts';
-import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
-import { SelectField } from '../../../../ui/SelectField.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
+import type { Centre } from '#src/features/workCentres/useCentres.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { HttpError } from '#src/session/http.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { useKioskEnrolment } from './useKiosks.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Kiosk } from '../../../../../domain/timekeeping/kiosks/kiosks.ts';
-import type { Centre } from '../../../../features/workCentres/useCentres.ts';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
-import { RecordTable } from '../../../../ui/RecordTable.tsx';
+import type { Kiosk } from '#domain/timekeeping/kiosks/kiosks.ts';
+import type { Centre } from '#src/features/workCentres/useCentres.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { RecordTable } from '#src/ui/RecordTable.tsx';
 import { MoveKiosk } from './MoveKiosk.tsx';
-import { RowButton, RowButtons } from '../../../../ui/RowButton.tsx';
-import { numericDate } from '../../../../../domain/time/format.ts';
+import { RowButton, RowButtons } from '#src/ui/RowButton.tsx';
+import { numericDate } from '#domain/time/format.ts';
 
 interface Props {
   /** Undefined while loading. */

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Kiosk } from '../../../../../domain/timekeeping/kiosks/kiosks.ts';
-import { kioskMessages } from '../../../../../domain/timekeeping/kiosks/messages/index.ts';
-import { enterpriseOf, stubApi } from '../../../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../../../tests/support/renderAdmin.tsx';
-import { pageOf, plainRecord } from '../../../../../tests/support/records.ts';
-import { session } from '../../../../session/store.ts';
+import type { Kiosk } from '#domain/timekeeping/kiosks/kiosks.ts';
+import { kioskMessages } from '#domain/timekeeping/kiosks/messages/index.ts';
+import { enterpriseOf, stubApi } from '#tests/support/apiStub.ts';
+import { renderAdmin } from '#tests/support/renderAdmin.tsx';
+import { pageOf, plainRecord } from '#tests/support/records.ts';
+import { session } from '#src/session/store.ts';
 import { KiosksCard } from './KiosksCard.tsx';
 
 const door: Kiosk = {

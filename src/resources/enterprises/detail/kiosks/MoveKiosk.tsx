@@ -3,11 +3,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type FormEvent, useState } from 'react';
-import type { Kiosk } from '../../../../../domain/timekeeping/kiosks/kiosks.ts';
-import type { Centre } from '../../../../features/workCentres/useCentres.ts';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
-import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
-import { SelectField } from '../../../../ui/SelectField.tsx';
+import type { Kiosk } from '#domain/timekeeping/kiosks/kiosks.ts';
+import type { Centre } from '#src/features/workCentres/useCentres.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 
 interface Props {
   readonly kiosk: Kiosk;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { persistentStore } from '../../../../session/persistentStore.ts';
-import { signOut } from '../../../../session/check.ts';
-import { call } from '../../../../session/http.ts';
+import { persistentStore } from '#src/session/persistentStore.ts';
+import { signOut } from '#src/session/check.ts';
+import { call } from '#src/session/http.ts';
 
 /** Where the kiosk's page (src/kiosk/savedKiosk.ts) looks for its token. */
 const kioskToken = persistentStore('jornada.quiosco');

@@ -1,9 +1,9 @@
 import Avatar from '@mui/material/Avatar';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { localeNow } from '../../../../../domain/kernel/locale.ts';
-import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
-import { asDataUrl } from '../../../../ui/asDataUrl.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { asDataUrl } from '#src/ui/asDataUrl.ts';
 
 interface EnterpriseLogoProps {
   readonly enterprise: { readonly id: number; readonly name: string; readonly logo_url: string | null };

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { type Enterprise, logoEndings } from '../../../../../domain/organization/enterprises/enterprises.ts';
-import { useSay } from '../../../../engine/label.ts';
-import { useCan } from '../../../../engine/scope.tsx';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
-import { ProgressLine } from '../../../../ui/ProgressLine.tsx';
+import { type Enterprise, logoEndings } from '#domain/organization/enterprises/enterprises.ts';
+import { useSay } from '#src/engine/label.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { ProgressLine } from '#src/ui/ProgressLine.tsx';
 import { EnterpriseLogo } from './EnterpriseLogo.tsx';
 import { useLogo } from './useLogo.ts';
 

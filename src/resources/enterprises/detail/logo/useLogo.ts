@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
-import { useReportFailure } from '../../../../engine/failure.ts';
-import { useNotify } from '../../../../i18n/useNotify.ts';
-import { checkSession } from '../../../../session/check.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { checkSession } from '#src/session/check.ts';
 
 /** Sets and removes the logo of an enterprise; the switcher knows it by the session. */
 export function useLogo(id: number) {

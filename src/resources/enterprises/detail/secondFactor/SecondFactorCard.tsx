@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { can } from '../../../../../domain/rights.ts';
-import { listInWords } from '../../../../../domain/time/format.ts';
-import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
-import { useScope } from '../../../../engine/scope.tsx';
-import { messageKey } from '../../../../i18n/keys.ts';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
-import { call } from '../../../../session/http.ts';
-import { LoadingRoom } from '../../../../ui/LoadingRoom.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
+import { can } from '#domain/rights.ts';
+import { listInWords } from '#domain/time/format.ts';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { useScope } from '#src/engine/scope.tsx';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { LoadingRoom } from '#src/ui/LoadingRoom.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
 import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 
 /** So many people are named; of the others the number is said. */

@@ -6,13 +6,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { type Role, roles } from '../../../../../domain/rights.ts';
-import { useReportFailure } from '../../../../engine/failure.ts';
-import { messageKey } from '../../../../i18n/keys.ts';
-import { useNotify } from '../../../../i18n/useNotify.ts';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
-import { call } from '../../../../session/http.ts';
-import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
+import { type Role, roles } from '#domain/rights.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 
 interface Props {
   readonly enterpriseId: number;

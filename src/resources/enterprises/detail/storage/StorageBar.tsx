@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { WARNED_SHARE } from '../../../../../domain/operation/storage/kinds.ts';
-import { percentInWords, percentOf, sizeInWords } from '../../../../../domain/operation/storage/size.ts';
-import type { Storage } from '../../../../../domain/operation/storage/storage.ts';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
+import { WARNED_SHARE } from '#domain/operation/storage/kinds.ts';
+import { percentInWords, percentOf, sizeInWords } from '#domain/operation/storage/size.ts';
+import type { Storage } from '#domain/operation/storage/storage.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** How full it is, in words and as a bar, and what that means once little is left. */
 export function StorageBar({ storage: { used, allowed, more_if_subscribed } }: { readonly storage: Storage }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { can } from '../../../../../domain/rights.ts';
-import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
-import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
-import { useScope } from '../../../../engine/scope.tsx';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
-import { LoadingRoom } from '../../../../ui/LoadingRoom.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
+import { can } from '#domain/rights.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { useScope } from '#src/engine/scope.tsx';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { LoadingRoom } from '#src/ui/LoadingRoom.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
 import { StorageBar } from './StorageBar.tsx';
 import { StorageLines } from './StorageLines.tsx';
 

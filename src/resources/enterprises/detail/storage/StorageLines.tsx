@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { sizeInWords } from '../../../../../domain/operation/storage/size.ts';
-import type { Storage } from '../../../../../domain/operation/storage/storage.ts';
-import { messageKey } from '../../../../i18n/keys.ts';
-import { useTranslate } from '../../../../i18n/useTranslate.ts';
+import { sizeInWords } from '#domain/operation/storage/size.ts';
+import type { Storage } from '#domain/operation/storage/storage.ts';
+import { messageKey } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
 
 /** What takes how much; complaints for who reads them. */
 export function StorageLines({ storage: { kinds, complaints } }: { readonly storage: Storage }) {

@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
-import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
-import { ManageButtons } from '../../../../features/billing/subscription/ManageButtons.tsx';
-import { useSubscription } from '../../../../features/billing/subscription/useSubscription.ts';
-import { useCan } from '../../../../engine/scope.tsx';
-import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
-import { useMessages, useTranslate } from '../../../../i18n/useTranslate.ts';
-import { LoadingRoom } from '../../../../ui/LoadingRoom.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import { ManageButtons } from '#src/features/billing/subscription/ManageButtons.tsx';
+import { useSubscription } from '#src/features/billing/subscription/useSubscription.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
+import { LoadingRoom } from '#src/ui/LoadingRoom.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { SubscriptionLines } from './SubscriptionLines.tsx';
 import { SubscriptionNotices } from './SubscriptionNotices.tsx';
-import type { SubscriptionInfo } from '../../../../dataProvider/payments.ts';
+import type { SubscriptionInfo } from '#src/dataProvider/payments.ts';
 
 /** The colour beside the words of a status; the words are `subscription.status.<status>`. */
 const toneOf: Readonly<Record<SubscriptionInfo['status'], Tone>> = {

@@ -2,17 +2,17 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { isFull } from '../../../../../domain/operation/billing/planChoice.ts';
-import { monthlyPrice } from '../../../../../domain/operation/billing/planPrice.ts';
-import { maxOf } from '../../../../../domain/operation/billing/plans.ts';
-import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
-import type { SubscriptionInfo } from '../../../../dataProvider/payments.ts';
-import { useCardWords } from '../../../../features/billing/payment/words.ts';
-import { euros } from '../../../../../domain/time/format.ts';
-import { secondsToDate } from '../../../../features/billing/subscription/dates.ts';
-import { useCan } from '../../../../engine/scope.tsx';
-import type { KeyWithin } from '../../../../i18n/keys.ts';
-import { useMessages } from '../../../../i18n/useTranslate.ts';
+import { isFull } from '#domain/operation/billing/planChoice.ts';
+import { monthlyPrice } from '#domain/operation/billing/planPrice.ts';
+import { maxOf } from '#domain/operation/billing/plans.ts';
+import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import type { SubscriptionInfo } from '#src/dataProvider/payments.ts';
+import { useCardWords } from '#src/features/billing/payment/words.ts';
+import { euros } from '#domain/time/format.ts';
+import { secondsToDate } from '#src/features/billing/subscription/dates.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import type { KeyWithin } from '#src/i18n/keys.ts';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 interface SubscriptionLinesProps {
   readonly info: SubscriptionInfo;

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import type { SubscriptionInfo } from '../../../../dataProvider/payments.ts';
-import { secondsToDate } from '../../../../features/billing/subscription/dates.ts';
-import { useCan } from '../../../../engine/scope.tsx';
-import { useMessages } from '../../../../i18n/useTranslate.ts';
+import type { SubscriptionInfo } from '#src/dataProvider/payments.ts';
+import { secondsToDate } from '#src/features/billing/subscription/dates.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { useMessages } from '#src/i18n/useTranslate.ts';
 
 /** What about the subscription asks for attention. */
 export function SubscriptionNotices({ info, timeZone }: { info: SubscriptionInfo; timeZone: string }) {

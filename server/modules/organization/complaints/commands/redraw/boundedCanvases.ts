@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { BadFile } from '../../../../../ports/files/content/kinds.ts';
+import { BadFile } from '#server/ports/files/content/kinds.ts';
 
 /** Memory of all canvases that a page is drawn on, with those of its groups, masks and patterns. */
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { complaintFileEndings, voiceEnding } from '../../../../../../domain/organization/complaints/complaints.ts';
-import { inspect } from '../../../../../ports/files/content/inspect.ts';
-import { BadFile, type FileKind } from '../../../../../ports/files/content/kinds.ts';
+import { complaintFileEndings, voiceEnding } from '#domain/organization/complaints/complaints.ts';
+import { inspect } from '#server/ports/files/content/inspect.ts';
+import { BadFile, type FileKind } from '#server/ports/files/content/kinds.ts';
 import { redrawPdf } from './redrawPdf.ts';
 import { redrawVoice } from './redrawVoice.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nestedGroups } from '../../../../../../tests/support/badFiles.ts';
+import { nestedGroups } from '#tests/support/badFiles.ts';
 import { cleanAttachment } from './cleanAttachment.ts';
 
 describe('what a visitor’s file may take to be drawn', () => {

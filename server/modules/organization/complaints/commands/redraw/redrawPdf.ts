@@ -1,9 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { PDFDocument } from 'pdf-lib';
 import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { uploadLimits } from '../../../../../../domain/constants.ts';
-import { BadFile } from '../../../../../ports/files/content/kinds.ts';
-import { openPdf } from '../../../../../ports/files/pdfReader.ts';
+import { uploadLimits } from '#domain/constants.ts';
+import { BadFile } from '#server/ports/files/content/kinds.ts';
+import { openPdf } from '#server/ports/files/pdfReader.ts';
 import { boundedCanvases } from './boundedCanvases.ts';
 
 const POINTS_PER_INCH = 72;

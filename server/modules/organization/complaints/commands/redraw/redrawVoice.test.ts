@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { voice, voiceFile, voiceSamples } from '../../../../../../domain/organization/complaints/voiceMessage.ts';
+import { voice, voiceFile, voiceSamples } from '#domain/organization/complaints/voiceMessage.ts';
 import { redrawVoice } from './redrawVoice.ts';
 
 const tone = (hertz: number, seconds = 1, level = 0.5) =>

@@ -1,5 +1,5 @@
-import { voice, voiceFile, voiceSamples } from '../../../../../../domain/organization/complaints/voiceMessage.ts';
-import { BadFile } from '../../../../../ports/files/content/kinds.ts';
+import { voice, voiceFile, voiceSamples } from '#domain/organization/complaints/voiceMessage.ts';
+import { BadFile } from '#server/ports/files/content/kinds.ts';
 
 /** Below it hum of the mains (50 Hz and its harmonics) would tell when it was recorded; speech is understood without. */
 const LOWEST_HZ = 200;

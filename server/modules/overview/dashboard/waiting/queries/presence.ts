@@ -1,14 +1,14 @@
-import { presenceShown } from '../../../../../../domain/overview/dashboard/waiting.ts';
-import { absenceOf } from '../../../../../../domain/overview/dashboard/presence.ts';
-import type { Actor } from '../../../../../../domain/rights.ts';
-import { isoInZone, localTimeOf } from '../../../../../../domain/time/localTime.ts';
-import { openTooLongSince } from '../../../../../../domain/timekeeping/timeEntries/openEntryRules.ts';
-import { isEmployedOn } from '../../../../../../domain/timekeeping/workPlan/employment.ts';
-import { rosterOf } from '../../../../../../domain/timekeeping/workPlan/roster.ts';
-import { ownZone, zoneAt } from '../../../../../../domain/organization/workCentres/zones.ts';
-import type { Deps } from '../../../../deps.ts';
-import { plansOf, basisOf } from '../../../../timekeeping/workPlan/index.ts';
-import { todaysOf } from '../../../../organization/workCentres/index.ts';
+import { presenceShown } from '#domain/overview/dashboard/waiting.ts';
+import { absenceOf } from '#domain/overview/dashboard/presence.ts';
+import type { Actor } from '#domain/rights.ts';
+import { isoInZone, localTimeOf } from '#domain/time/localTime.ts';
+import { openTooLongSince } from '#domain/timekeeping/timeEntries/openEntryRules.ts';
+import { isEmployedOn } from '#domain/timekeeping/workPlan/employment.ts';
+import { rosterOf } from '#domain/timekeeping/workPlan/roster.ts';
+import { ownZone, zoneAt } from '#domain/organization/workCentres/zones.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { plansOf, basisOf } from '#server/modules/timekeeping/workPlan/index.ts';
+import { todaysOf } from '#server/modules/organization/workCentres/index.ts';
 import { type Member, membersToday } from '../repo.ts';
 
 interface Enterprise {

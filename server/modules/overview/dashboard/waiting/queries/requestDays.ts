@@ -1,5 +1,5 @@
-import type { Deps } from '../../../../deps.ts';
-import { countsOf } from '../../../../planning/leave/index.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { countsOf } from '#server/modules/planning/leave/index.ts';
 import type { pendingLeave } from '../repo.ts';
 
 type Request = Awaited<ReturnType<typeof pendingLeave>>[number];

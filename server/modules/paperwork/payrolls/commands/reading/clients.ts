@@ -1,5 +1,5 @@
-import { plainIdentity } from '../../../../../../domain/organization/people/identityNumber.ts';
-import { firmPayrollReasons as say } from '../../../../../../domain/paperwork/payrolls/messages/index.ts';
+import { plainIdentity } from '#domain/organization/people/identityNumber.ts';
+import { firmPayrollReasons as say } from '#domain/paperwork/payrolls/messages/index.ts';
 import { certainty } from './labels.ts';
 import type { Company } from './placing.ts';
 import type { FirmPageFacts } from './readFirmPages.ts';

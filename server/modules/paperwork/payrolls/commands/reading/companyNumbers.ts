@@ -1,4 +1,4 @@
-import { identityKind, plainIdentity } from '../../../../../../domain/organization/people/identityNumber.ts';
+import { identityKind, plainIdentity } from '#domain/organization/people/identityNumber.ts';
 import { type Owner, ownerOf } from './labels.ts';
 import type { PageText } from './pageText.ts';
 

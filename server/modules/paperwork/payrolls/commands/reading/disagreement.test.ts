@@ -1,17 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { payrollReasons as say } from '../../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { layouts, payslipFile, type PayslipFile } from '../../../../../../tests/support/payslips.ts';
-import {
-  ana,
-  company,
-  factsOfPdf,
-  jose,
-  marta,
-  olga,
-  people,
-  slip,
-  stranger,
-} from '../../../../../../tests/support/readPayslips.ts';
+import { payrollReasons as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { layouts, payslipFile, type PayslipFile } from '#tests/support/payslips.ts';
+import { ana, company, factsOfPdf, jose, marta, olga, people, slip, stranger } from '#tests/support/readPayslips.ts';
 import { disagreementOf } from './disagreement.ts';
 import type { Candidate } from './names.ts';
 

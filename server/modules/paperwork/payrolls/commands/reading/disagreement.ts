@@ -1,6 +1,6 @@
-import { plainIdentity } from '../../../../../../domain/organization/people/identityNumber.ts';
-import { payrollReasons as say } from '../../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { periodInWords } from '../../../../../../domain/time/format.ts';
+import { plainIdentity } from '#domain/organization/people/identityNumber.ts';
+import { payrollReasons as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { periodInWords } from '#domain/time/format.ts';
 import type { FoundIdentity } from './identities.ts';
 import { certainty } from './labels.ts';
 import { type Candidate, fullName } from './names.ts';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../../../../../domain/kernel/search.ts';
+import { withoutAccents } from '#domain/kernel/search.ts';
 
 /** Neighbouring words of a line; capitals without accents. */
 export interface Cell {

@@ -1,5 +1,5 @@
-import { plainIdentity } from '../../../../../../domain/organization/people/identityNumber.ts';
-import { payrollReasons as say } from '../../../../../../domain/paperwork/payrolls/messages/index.ts';
+import { plainIdentity } from '#domain/organization/people/identityNumber.ts';
+import { payrollReasons as say } from '#domain/paperwork/payrolls/messages/index.ts';
 import { certainty, type Owner } from './labels.ts';
 import type { Candidate } from './names.ts';
 import type { PageFacts } from './pageFacts.ts';

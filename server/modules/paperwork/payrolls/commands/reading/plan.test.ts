@@ -1,17 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { payrollReasons as say } from '../../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { layouts, type Payslip } from '../../../../../../tests/support/payslips.ts';
-import {
-  ana,
-  company,
-  jose,
-  marta,
-  olga,
-  people,
-  planned,
-  slip,
-  stranger,
-} from '../../../../../../tests/support/readPayslips.ts';
+import { payrollReasons as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { layouts, type Payslip } from '#tests/support/payslips.ts';
+import { ana, company, jose, marta, olga, people, planned, slip, stranger } from '#tests/support/readPayslips.ts';
 import { type Candidate, Names } from './names.ts';
 import { planSource } from './plan.ts';
 

@@ -1,6 +1,6 @@
-import { isPersonal, plainIdentity } from '../../../../../../domain/organization/people/identityNumber.ts';
-import { payrollReasons as say } from '../../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { periodInWords } from '../../../../../../domain/time/format.ts';
+import { isPersonal, plainIdentity } from '#domain/organization/people/identityNumber.ts';
+import { payrollReasons as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { periodInWords } from '#domain/time/format.ts';
 import { identitiesIn } from './identities.ts';
 import { type Candidate, fullName, type Names, plainName } from './names.ts';
 import { periodIn } from './disagreement.ts';

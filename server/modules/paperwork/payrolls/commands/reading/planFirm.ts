@@ -1,8 +1,5 @@
-import {
-  firmPayrollReasons as say,
-  payrollReasons as reasons,
-} from '../../../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { FirmPageState } from '../../../../../../domain/paperwork/payrolls/firmUploadStates.ts';
+import { firmPayrollReasons as say, payrollReasons as reasons } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { FirmPageState } from '#domain/paperwork/payrolls/firmUploadStates.ts';
 import { type Client, type ClientOfPage, clientsOfPages } from './clients.ts';
 import { Names } from './names.ts';
 import { type PageFacts, withoutRunningNumbers } from './pageFacts.ts';

@@ -1,4 +1,4 @@
-import { openPdf } from '../../../../../ports/files/pdfReader.ts';
+import { openPdf } from '#server/ports/files/pdfReader.ts';
 import { type Cell, type Line, type PageText, plainCapitals } from './pageText.ts';
 
 interface Piece {

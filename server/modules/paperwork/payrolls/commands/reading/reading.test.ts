@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { people, person } from '../../../../../../tests/support/readPayslips.ts';
+import { people, person } from '#tests/support/readPayslips.ts';
 import { identitiesIn } from './identities.ts';
 import { Names } from './names.ts';
 import { type PageText, plainCapitals } from './pageText.ts';

@@ -1,6 +1,6 @@
 import type { PDFDocument } from 'pdf-lib';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { openPdf } from '../../../../../ports/files/pdfReader.ts';
+import { openPdf } from '#server/ports/files/pdfReader.ts';
 import { differsIn, type Drawing, drawingOf, isSame, pixelsOf } from './drawing.ts';
 import { type Box, boxIn, middleOf } from './geometry.ts';
 import { NewPages } from './newPages.ts';

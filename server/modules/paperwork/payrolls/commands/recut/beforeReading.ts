@@ -1,8 +1,8 @@
-import { payrollMessages as say } from '../../../../../../domain/paperwork/payrolls/messages/index.ts';
-import { type Actor, can } from '../../../../../../domain/rights.ts';
-import type { Deps } from '../../../../deps.ts';
-import { conflict, notFound } from '../../../../../http/apiError.ts';
-import { findPayroll, findUpload, type PayrollRow, type UploadRow } from '../../repo.ts';
+import { payrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import { type Actor, can } from '#domain/rights.ts';
+import type { Deps } from '#server/modules/deps.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
+import { findPayroll, findUpload, type PayrollRow, type UploadRow } from '#server/modules/paperwork/payrolls/repo.ts';
 import { recutPayroll } from './recutPayroll.ts';
 import { recutUpload } from './recutUpload.ts';
 

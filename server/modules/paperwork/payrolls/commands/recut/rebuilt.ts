@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CutState } from '../../../../../../domain/paperwork/payrolls/cutStates.ts';
-import { audit } from '../../../../../db/audit.ts';
-import type { Database } from '../../../../../db/connect.ts';
-import type { Tx } from '../../../../../db/rows.ts';
-import { FileGone, type FilesPort } from '../../../../../ports/files/port.ts';
-import { ProcessDied, QueueFull } from '../../../../../workers/errors.ts';
-import type { FileWorkers } from '../../../../fileWorkers.ts';
+import type { CutState } from '#domain/paperwork/payrolls/cutStates.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/rows.ts';
+import { FileGone, type FilesPort } from '#server/ports/files/port.ts';
+import { ProcessDied, QueueFull } from '#server/workers/errors.ts';
+import type { FileWorkers } from '#server/modules/fileWorkers.ts';
 
 export type Lane = Pick<ReturnType<FileWorkers['payrolls']['for']>, 'stream'>;
 

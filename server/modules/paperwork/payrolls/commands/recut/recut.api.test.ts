@@ -1,18 +1,25 @@
 import { PDFDocument, PDFString } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../../../../domain/endpoints.ts';
-import { payrollMessages as say } from '../../../../../../domain/paperwork/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../../../domain/paperwork/payrolls/uploads.ts';
-import { FileGone } from '../../../../../ports/files/port.ts';
-import { openPdf } from '../../../../../ports/files/pdfReader.ts';
-import { everythingIn } from '../../../../../../tests/support/everythingInPdf.ts';
-import { leaveRoom } from '../../../../../../tests/support/storage.ts';
-import { quietLog } from '../../../../../../tests/support/quietLog.ts';
-import { ana, api, jose, named, ours, send, slips, theirs } from '../../../../../../tests/support/payrollCompany.ts';
+import { endpoints } from '#domain/endpoints.ts';
+import { payrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
+import { FileGone } from '#server/ports/files/port.ts';
+import { openPdf } from '#server/ports/files/pdfReader.ts';
+import { everythingIn } from '#tests/support/everythingInPdf.ts';
+import { leaveRoom } from '#tests/support/storage.ts';
+import { quietLog } from '#tests/support/quietLog.ts';
+import { ana, api, jose, named, ours, send, slips, theirs } from '#tests/support/payrollCompany.ts';
 import { drawingOf, isSame } from '../rebuild/drawing.ts';
-import { handOut, one, owner, read, two, withClients } from '../../firmUploads/firmUploads.fixture.ts';
-import { openFileWorkers } from '../../../../fileWorkers.ts';
-import { recutPayrolls } from '../../jobs/recutPayrolls.ts';
+import {
+  handOut,
+  one,
+  owner,
+  read,
+  two,
+  withClients,
+} from '#server/modules/paperwork/payrolls/firmUploads/firmUploads.fixture.ts';
+import { openFileWorkers } from '#server/modules/fileWorkers.ts';
+import { recutPayrolls } from '#server/modules/paperwork/payrolls/jobs/recutPayrolls.ts';
 
 /** Storage quota of a company, in bytes. */
 const allowed = 1024 ** 2;

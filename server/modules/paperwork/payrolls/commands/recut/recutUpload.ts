@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../../../db/connect.ts';
-import type { Db, Tx } from '../../../../../db/rows.ts';
-import type { CutState } from '../../../../../../domain/paperwork/payrolls/cutStates.ts';
-import type { FilesPort } from '../../../../../ports/files/port.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import type { CutState } from '#domain/paperwork/payrolls/cutStates.ts';
+import type { FilesPort } from '#server/ports/files/port.ts';
 import { type UploadSource, uploadSource } from '../uploadContent.ts';
 import { type Lane, rebuilt, replaceFile } from './rebuilt.ts';
 
