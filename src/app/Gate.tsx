@@ -14,7 +14,26 @@ import { toasts } from '../ui/toasts/store.ts';
 import { isPublic, pageFor } from './access.ts';
 import { applicationNow } from './application.ts';
 import { replacePath, usePath } from './path.ts';
-import { Splash } from './Splash.tsx';
+import { keyframes, styled } from '@mui/material/styles';
+import { LogoMark } from '../ui/Logo.tsx';
+import { fullHeight } from '../ui/fullHeight.ts';
+
+/** The moment before the application is there; it appears only when the moment is long. */
+function Splash() {
+  return (
+    <Page role="status" aria-label={messages.gate.loading}>
+      <LogoMark size={44} />
+    </Page>
+  );
+}
+
+const appear = keyframes({ from: { opacity: 0 } });
+const Page = styled('div')({
+  minHeight: fullHeight,
+  display: 'grid',
+  placeItems: 'center',
+  animation: `${appear} 300ms ease-out 250ms backwards`,
+});
 
 const CheckoutApp = lazy(() => import('./CheckoutApp.tsx').then((module) => ({ default: module.CheckoutApp })));
 const InspectionPage = lazy(() =>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Component, createRef, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { localDateOf } from '#domain/time/localTime.ts';
 import type { WorkMode } from '#domain/constants.ts';
 import { clockPageMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
@@ -8,7 +8,6 @@ import { useEnterprise } from '../session/store.ts';
 import { Alert, Failed } from './Alert.tsx';
 import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
-import { KeepsPlace } from './KeepsPlace.tsx';
 import { Own } from './Own.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { Punch } from './Punch.tsx';
@@ -20,7 +19,49 @@ import { useNow } from './useNow.ts';
 import { usePunch } from './usePunch.ts';
 import { useRecord } from './useRecord.ts';
 import { Pending } from './pending/Pending.tsx';
-import { Recorded } from './recorded/Recorded.tsx';
+import { Today } from './recorded/Today.tsx';
+import { Week } from './recorded/Week.tsx';
+import { MINUTE_MS } from '#domain/time/units.ts';
+
+/** Scrolls the page by as much as what stands above it has grown or shrunk, so that no button moves under a thumb. */
+class KeepsPlace extends Component<{ readonly children: ReactNode }> {
+  private readonly box = createRef<HTMLDivElement>();
+
+  private top = (): number => this.box.current?.getBoundingClientRect().top ?? 0;
+
+  override getSnapshotBeforeUpdate(): number {
+    return this.top();
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, before: number): void {
+    const moved = this.top() - before;
+    if (moved !== 0) window.scrollBy(0, moved);
+  }
+
+  override render() {
+    return (
+      <div ref={this.box} className="stack">
+        {this.props.children}
+      </div>
+    );
+  }
+}
+
+/** Today's entries and the week's. */
+function Recorded({ record: { sheet, skew } }: { record: OwnRecord }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const seen = Math.max(now + skew, Date.parse(sheet.now));
+  return (
+    <>
+      <Today sheet={sheet} now={seen} />
+      <Week sheet={sheet} now={seen} />
+    </>
+  );
+}
 
 /** Makes the page open without network from its next visit on. Not while developing: it would keep old files. */
 function installOffline(): void {

@@ -1,8 +1,27 @@
 import type { SessionUser } from '#domain/access/auth/session.ts';
 import { selectedEnterprise, useEnterprise } from '../session/store.ts';
 import { words } from '../i18n/pages/clock/page.ts';
-import { BellSlot } from './BellSlot.tsx';
 import { Wordmark } from './Wordmark.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { BellProps } from './notifications/Bell.tsx';
+
+/** What the page shows by itself goes first. */
+const PAUSE_MS = 1000;
+
+/** The bell, fetched once the page can be used; without network the rest of the page says so. */
+function BellSlot(props: BellProps) {
+  const [Bell, setBell] = useState<ComponentType<BellProps>>();
+  useEffect(() => {
+    const load = () =>
+      import('./notifications/Bell.tsx').then(
+        (module) => setBell(() => module.Bell),
+        () => undefined,
+      );
+    const timer = setTimeout(load, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return Bell && <Bell {...props} />;
+}
 
 interface Props {
   readonly user: SessionUser;

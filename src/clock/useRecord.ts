@@ -3,12 +3,37 @@ import { localDateOf } from '#domain/time/localTime.ts';
 import { callMessages } from '#domain/kernel/calls/messages/index.ts';
 import type { Presence } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { checkSession } from '../session/check.ts';
-import { HttpError, clockApi } from '../session/http.ts';
-import { keptRecord } from './offline/savedRecord.ts';
+import { clockApi, HttpError } from '../session/http.ts';
 import { recordStore } from './recordStore.ts';
 import type { PendingPunch } from './queue.ts';
 import { afterPunch, type OwnRecord, rangeOf } from './record.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
+
+interface Kept {
+  readonly userId: number;
+  readonly record: OwnRecord;
+}
+
+/** The last record of this person that this device has seen, in this enterprise or, without one, in whichever it was. */
+function keptRecord(userId: number, enterpriseId: number | undefined): OwnRecord | undefined {
+  try {
+    const kept = JSON.parse(recordStore.get() ?? 'null') as Kept | null;
+    if (kept?.userId !== userId) return undefined;
+    const { sheet, skew } = kept.record;
+    if (enterpriseId !== undefined && sheet.enterprise.id !== enterpriseId) return undefined;
+    return onDayOf(kept.record, Date.now() + skew);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An old record looked at on a later day: its sums and shifts are not of that day; who was in is still in. */
+function onDayOf({ sheet, skew }: OwnRecord, now: number): OwnRecord {
+  const today = localDateOf(now, sheet.enterprise.time_zone);
+  if (today <= sheet.today) return { sheet, skew };
+  const at = new Date(now).toISOString();
+  return { sheet: { ...sheet, today, now: at, worked_today: 0, paused_today: 0, shifts_today: [] }, skew };
+}
 
 const refreshMs = 4 * MINUTE_MS;
 const timeoutMs = 10_000;

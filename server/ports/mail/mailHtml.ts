@@ -1,7 +1,52 @@
 import { localeNow } from '#domain/kernel/locale.ts';
 import { mailWords } from '#domain/operation/system/messages/index.ts';
 import { type MailContent, oneLine } from './mailContent.ts';
-import { darkStyle, style } from './mailStyle.ts';
+
+/** Colours of a mail, each with a contrast of at least 4.5:1 on what it stands on (WCAG AA). */
+const light = {
+  page: '#f6f7f9',
+  card: '#ffffff',
+  text: '#18212b',
+  muted: '#566473',
+  brand: '#0b6e69',
+  onBrand: '#ffffff',
+};
+const dark = {
+  page: '#0f151b',
+  card: '#18212b',
+  text: '#e8edf2',
+  muted: '#a9b6c3',
+  brand: '#62cbc3',
+  onBrand: '#06211f',
+};
+
+/** Clients that drop `<style>` show the light colours, which stand in each element. */
+const style = {
+  page: `margin:0;padding:0;background:${light.page}`,
+  outer: `background:${light.page};padding:24px 12px`,
+  card: `max-width:560px;margin:0 auto;box-sizing:border-box;padding:28px 24px;border-radius:14px;background:${light.card};font:16px/1.5 Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:${light.text};overflow-wrap:break-word`,
+  mark: `margin:0 0 24px;font-size:20px;font-weight:700;letter-spacing:-0.02em;color:${light.brand}`,
+  greeting: 'margin:0 0 16px;font-weight:600',
+  paragraph: 'margin:0 0 16px',
+  list: 'margin:0 0 16px;padding:0 0 0 20px',
+  item: 'margin:0 0 8px',
+  action: 'margin:28px 0',
+  button: `display:inline-block;background:${light.brand};color:${light.onBrand};padding:12px 20px;border-radius:10px;font-weight:600;text-decoration:none`,
+  small: `margin:0 0 8px;font-size:14px;color:${light.muted}`,
+  footer: `margin:24px 0 0;padding:16px 0 0;border-top:1px solid #8a97a5`,
+  link: `color:${light.brand};overflow-wrap:anywhere`,
+  /** What a list of mails shows after the subject, and the mail itself does not. */
+  preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
+} as const;
+
+const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:${dark.page}!important}
+.card{background:${dark.card}!important;color:${dark.text}!important}
+.mark,.link{color:${dark.brand}!important}
+.small{color:${dark.muted}!important}
+.button{background:${dark.brand}!important;color:${dark.onBrand}!important}
+}`;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -18,11 +18,101 @@ import { pageLinksId } from '#src/ui/PageLinks.tsx';
 import { BackToPanel } from './BackToPanel.tsx';
 import { CompanyArrival } from './CompanyArrival.tsx';
 import { BellSlot } from './bell/BellSlot.tsx';
-import { Bar, Heading, Main, Shell, Side, Tools } from './frame.ts';
+import { Bar, Column, Company, Heading, low, Main, Rest, Shell, Side, Tools, Top, TopRow } from './frame.ts';
 import { ScreenHelp } from './ScreenHelp.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { OwnClock } from './OwnClock.tsx';
 import { type Pending, usePending } from './usePending.ts';
+import { EnterpriseSwitcher } from './EnterpriseSwitcher.tsx';
+import { Navigation } from './Navigation.tsx';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import Button from '@mui/material/Button';
+import { useLogout } from 'react-admin';
+import { ThemeToggle } from '#src/ui/ThemeToggle.tsx';
+import { settlePending } from '#src/ui/toasts/settlePending.ts';
+
+/** Who is signed in, the theme, and the way out. */
+function UserBlock() {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const user = useSessionUser();
+  const leave = async () => {
+    await settlePending();
+    await logout();
+  };
+  return (
+    <Block>
+      <Row>
+        <Who>
+          <strong>
+            {user.name} {user.last_name}
+          </strong>
+          <small>{user.email}</small>
+        </Who>
+        <ThemeToggle label={translate('menu.darkTheme')} />
+      </Row>
+      <Button
+        color="inherit"
+        fullWidth
+        startIcon={<LogoutIcon />}
+        sx={{ justifyContent: 'flex-start' }}
+        onClick={leave}
+      >
+        {translate('menu.logout')}
+      </Button>
+    </Block>
+  );
+}
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  padding: 12,
+  [low]: { gap: 0, paddingBlock: 6 },
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, paddingLeft: 12 });
+
+const Who = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  strong: { fontSize: '0.875rem', fontWeight: 600 },
+  small: { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+}));
+
+interface SidebarProps {
+  /** Null without an enterprise: there is nothing to lead to then. */
+  pending: Pending | null;
+  /** Called when a link was followed; the drawer of a phone closes, over whose bar the bell stands. */
+  onNavigate?: () => void;
+}
+
+function Sidebar({ pending, onNavigate }: SidebarProps) {
+  const enterprise = useEnterprise();
+  return (
+    <Column>
+      <Top>
+        <TopRow>
+          <Wordmark />
+          {!onNavigate && (
+            <Tools>
+              {pending && <PaletteButton />}
+              <BellSlot />
+            </Tools>
+          )}
+        </TopRow>
+        <Company>
+          <EnterpriseSwitcher onNavigate={onNavigate} />
+          {!onNavigate && enterprise && <OwnClock enterprise={enterprise} />}
+        </Company>
+      </Top>
+      {pending ? <Navigation pending={pending} onNavigate={onNavigate} /> : <Rest />}
+      <UserBlock />
+    </Column>
+  );
+}
 
 const RequiredFactor = lazy(() =>
   import('#src/custom/account/security/RequiredFactor.tsx').then((module) => ({ default: module.RequiredFactor })),

@@ -9,9 +9,30 @@ import { low, Middle } from './frame.ts';
 import type { MenuItem } from './menu.ts';
 import { MenuCount } from './MenuCount.tsx';
 import { NavGroup, NavList } from './NavGroup.tsx';
-import { PendingDot } from './PendingDot.tsx';
 import { useMenu } from './useMenu.ts';
 import { type Pending, pendingPaths } from './usePending.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+
+/** The red dot of what waits; its meaning is said to those who do not see it. */
+function PendingDot({ count }: { count: number }) {
+  const translate = useTranslate();
+  if (count === 0) return null;
+  const waiting = translate('menu.pending.waiting', { smart_count: count });
+  return (
+    <Dot title={waiting}>
+      <VisuallyHidden>{`, ${waiting}`}</VisuallyHidden>
+    </Dot>
+  );
+}
+
+const Dot = styled('span')(({ theme }) => ({
+  position: 'relative',
+  width: 8,
+  height: 8,
+  flexShrink: 0,
+  borderRadius: 4,
+  backgroundColor: theme.palette.error.main,
+}));
 
 const kinds = Object.keys(pendingPaths) as (keyof Pending)[];
 

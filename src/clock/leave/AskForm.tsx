@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
-import { leaveCommentMax } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { leaveCommentMax, type LeavePart } from '#domain/timekeeping/workPlan/leaveDays.ts';
 import { isLocalDate } from '#domain/time/localTime.ts';
 import type { DataOf } from '#domain/kernel/endpoint.ts';
 import type { Endpoints } from '#domain/endpoints.ts';
@@ -9,9 +9,54 @@ import { clockOnDemandApi } from '#src/session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { DateField } from '../dates/DateField.tsx';
 import { Effect } from './Effect.tsx';
-import { type AskedPart, partsOf, PartFields, readHours, type TypedHours } from './PartFields.tsx';
-import { usePreview } from './usePreview.ts';
+import { type AskedPart, PartFields, partsOf, readHours, type TypedHours } from './PartFields.tsx';
 import { words } from '#src/i18n/pages/clock/leave.ts';
+import type { HoursOff } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import type { LeavePreview } from '#domain/planning/leave/leaveBalances.ts';
+
+interface Query {
+  readonly enterpriseId: number;
+  readonly type: number;
+  readonly from: string;
+  readonly to: string;
+  readonly part: LeavePart;
+  /** Of rest by the hour. */
+  readonly hours: HoursOff | undefined;
+}
+
+type Preview = { readonly of: string; readonly data?: LeavePreview; readonly problem?: string };
+
+/** What a range would ask for, asked anew when it changes; `again` counts up to ask once more. */
+function usePreview({ enterpriseId, type, from, to, part, hours }: Query, again: number) {
+  const [restFrom, restTo] = [hours?.from, hours?.to];
+  const [preview, setPreview] = useState<Preview>();
+  const requested = from && to && type ? [enterpriseId, type, from, to, part, restFrom, restTo, again].join('|') : '';
+
+  useEffect(() => {
+    if (!requested) return;
+    const stop = new AbortController();
+    const query = {
+      enterprise_id: enterpriseId,
+      type,
+      start_date: from,
+      end_date: to,
+      part,
+      rest_from: restFrom,
+      rest_to: restTo,
+    };
+    clockOnDemandApi('previewVacations', { query, signal: stop.signal }).then(
+      ({ data }) => setPreview({ of: requested, data }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        const [first] = error instanceof HttpError ? Object.values(error.errors ?? {}) : [];
+        setPreview({ of: requested, problem: first ?? messageOf(error) });
+      },
+    );
+    return () => stop.abort();
+  }, [requested, enterpriseId, type, from, to, part, restFrom, restTo]);
+
+  return requested && preview?.of === requested ? preview : undefined;
+}
 
 interface Props {
   readonly enterpriseId: number;

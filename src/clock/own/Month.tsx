@@ -1,16 +1,59 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '#domain/time/duration.ts';
-import { monthInWords, numericDate } from '#domain/time/format.ts';
+import { dateInWords, monthInWords, numericDate } from '#domain/time/format.ts';
 import { fatesSaid, saidOf } from '#domain/timekeeping/closures/saidKinds.ts';
 import { rangeOfMonth } from '#domain/time/months.ts';
 import type { Closure } from '#domain/timekeeping/closures/closures.ts';
-import { Alert } from '../Alert.tsx';
-import { fetchRecord, recordCsv, recordFormats, type RecordFormat, recordPdf, type Whose } from '../files/record.ts';
+import { Alert, Failed } from '../Alert.tsx';
+import { fetchRecord, recordCsv, type RecordFormat, recordFormats, recordPdf, type Whose } from '../files/record.ts';
 import { InlineConfirm } from '../InlineConfirm.tsx';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
-import { MonthDays } from './MonthDays.tsx';
 import { words } from '#src/i18n/pages/clock/own.ts';
+import { measureEntries } from '#domain/timekeeping/timeEntries/workedTime.ts';
+import { byDay } from '../recorded/days.ts';
+import { EntryLine } from '../recorded/EntryLine.tsx';
+import { useWorkplaces } from '../recorded/useWorkplaces.ts';
+import { useLoaded } from '../useLoaded.ts';
+
+/** The days of a month `YYYY-MM`, each with its entries, as they are signed: to the second. */
+function MonthDays({ whose: { userId, enterpriseId }, month }: { whose: Whose; month: string }) {
+  const load = useCallback(
+    () => fetchRecord({ userId, enterpriseId }, rangeOfMonth(month)),
+    [userId, enterpriseId, month],
+  );
+  const workplaces = useWorkplaces(enterpriseId);
+  const { loaded: record, problem, reload } = useLoaded(load);
+  if (problem) return <Failed onRetry={() => void reload()}>{problem}</Failed>;
+  if (!record) return <p className="quiet">{words.loading}</p>;
+  const now = Date.parse(record.created_at);
+  return (
+    <section className="whole" aria-label={words.daysOf(monthInWords(month))}>
+      {record.entries.length === 0 && <p className="quiet">{words.noDays}</p>}
+      {byDay(record.entries).map(({ date, entries }) => (
+        <div key={date} className="day">
+          <h4>
+            <span>{dateInWords(date, 'short')}</span>
+            <span className="number">{hoursMinutesSeconds(measureEntries(entries, now).worked)}</span>
+          </h4>
+          <ul className="lines">
+            {entries.map((entry) => (
+              <EntryLine
+                key={entry.id}
+                entry={entry}
+                zone={record.enterprise.time_zone}
+                now={now}
+                modes="remote"
+                as="record"
+                workplaces={workplaces}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
 
 interface Props {
   readonly closure: Closure;

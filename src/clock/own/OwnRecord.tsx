@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useOutcomeFocus } from '../useOutcomeFocus.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { Incidents } from '../corrections/Incidents.tsx';
@@ -6,8 +6,38 @@ import { Downloads, FormerRecords } from './Downloads.tsx';
 import { Month } from './Month.tsx';
 import { Payslips } from './Payslips.tsx';
 import type { OwnRecordProps, RecordInProps } from './props.ts';
-import { useClosures } from './useClosures.ts';
 import { words } from '#src/i18n/pages/clock/own.ts';
+import type { Closure } from '#domain/timekeeping/closures/closures.ts';
+import { clockApi } from '#src/session/http.ts';
+import { messageOf } from '#src/session/messageOf.ts';
+import { useLoaded } from '../useLoaded.ts';
+
+/** The person's months in an enterprise, those to be signed first, and the way to sign one; and their payrolls. */
+function useClosures(userId: number, enterpriseId: number, onSigned: () => void) {
+  const load = useCallback(async () => {
+    const { data } = await clockApi('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } });
+    return { closures: [...data.cierresPendientes, ...data.cierresCompletados], payrolls: data.payrolls };
+  }, [userId, enterpriseId]);
+  const { loaded, problem, reload } = useLoaded(load);
+  const [said, setSaid] = useState<{ text: string; failed: boolean }>();
+  const [signing, setSigning] = useState<number>();
+
+  const sign = async ({ id, closed_at }: Closure) => {
+    setSigning(id);
+    try {
+      const body = closed_at === null ? {} : { closed_at };
+      const { message } = await clockApi('signClosure', { params: { id }, body });
+      setSaid({ text: message, failed: false });
+      onSigned();
+    } catch (error) {
+      setSaid({ text: messageOf(error), failed: true });
+    }
+    await reload();
+    setSigning(undefined);
+  };
+
+  return { ...loaded, problem, reload, said, signing, sign };
+}
 
 /**
  * One's record in an enterprise, also in one where one no longer works (arts. 12.4.c and 34.9 ET). Payslips of the present

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Title } from 'react-admin';
 import { enterpriseMessages } from '#domain/organization/enterprises/messages/index.ts';
 import type { SessionEnterprise } from '#domain/access/auth/session.ts';
@@ -17,12 +17,88 @@ import { usePhone } from '#src/ui/usePhone.ts';
 import { CalendarTab } from './CalendarTab.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { EntriesTab } from './EntriesTab.tsx';
-import { Failures } from './Failures.tsx';
 import { type Tab as TabName, tabs, useCalendarParams } from './params.ts';
 import { Row, Stack } from './Parts.tsx';
-import { Summary } from './Summary.tsx';
-import { useMonth } from './useMonth.ts';
+import { type Failed, useMonth } from './useMonth.ts';
 import { useSelection } from './useSelection.ts';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { styled } from '@mui/material/styles';
+import { numberFormat } from '#domain/time/format.ts';
+import { hoursMinutes } from '#domain/time/duration.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import type { MonthShown } from './month.ts';
+
+const count = numberFormat({});
+
+/** "Number of employees, clock-ins in the current month, hours worked (h:mm)" (timeEntries 9). */
+function Summary({ shown }: { shown: MonthShown | undefined }) {
+  const translate = useTranslate();
+  const figures = [
+    ['employees', shown && count(shown.employees)],
+    ['clockIns', shown && count(shown.entries.length)],
+    ['worked', shown && hoursMinutes(shown.worked)],
+  ] as const;
+  return (
+    <Cards aria-label={translate('attendanceCalendar.summary.title')}>
+      {figures.map(([key, value]) => (
+        <div key={key}>
+          <dt>{translate(`attendanceCalendar.summary.${key}`)}</dt>
+          <dd>{value ?? <Skeleton width={72} height={28} />}</dd>
+        </div>
+      ))}
+    </Cards>
+  );
+}
+
+const Cards = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '& > div': {
+    padding: theme.spacing(1.5, 2),
+    borderRadius: 12,
+    backgroundColor: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+  },
+  '& dt': { fontSize: '0.875rem', color: theme.palette.text.secondary },
+  '& dd': { margin: '2px 0 0', fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.02em' },
+  // On a phone the days come first: a line of text instead of cards.
+  [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 2),
+    '& > div': { display: 'flex', alignItems: 'baseline', gap: 6, padding: 0, border: 0, background: 'none' },
+    '& dt': { fontSize: '0.8125rem' },
+    '& dd': { margin: 0, fontSize: '0.875rem', letterSpacing: 0 },
+  },
+}));
+
+interface Props {
+  readonly failed: readonly Failed[];
+  /** People of an earlier answer are still shown. */
+  readonly hasMonth: boolean;
+  readonly retry: () => unknown;
+}
+
+/** What could not be fetched, in a toast and on the page, with a way to try again. */
+function Failures({ failed, hasMonth, retry }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const key = failed.join(' ');
+  useEffect(() => {
+    for (const one of key.split(' ').filter(Boolean)) {
+      notify(messageKey(`attendanceCalendar.failed.${one as Failed}`), { type: 'error' });
+    }
+  }, [key, notify]);
+  if (failed.length === 0) return null;
+  return (
+    <RetryAlert severity={hasMonth ? 'warning' : 'error'} onRetry={retry}>
+      {failed.map((one) => translate(`attendanceCalendar.failed.${one}`)).join('. ')}
+    </RetryAlert>
+  );
+}
 
 /** Attendance calendar (timeEntries 9): who clocked in and who is away, a month at a time. */
 export function AttendanceCalendarPage() {

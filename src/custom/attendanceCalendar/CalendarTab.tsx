@@ -7,14 +7,40 @@ import { PhoneFold } from '#src/ui/PhoneFold.tsx';
 import { usePhone } from '#src/ui/usePhone.ts';
 import { DayCards } from './DayCards.tsx';
 import { DayPicker } from './DayPicker.tsx';
-import { Legend } from './Legend.tsx';
 import type { DayOfMonth } from './month.ts';
 import { MonthGrid } from './MonthGrid.tsx';
-import type { CalendarParams } from './params.ts';
-import { views } from './params.ts';
+import { type CalendarParams, views } from './params.ts';
 import { Row } from './Parts.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { useSelection } from './useSelection.ts';
+import { marks, Swatch } from './marks.ts';
+
+/** "Legend: holidays, clock-ins, pending, approved and rejected leave" (timeEntries 9). */
+function Legend() {
+  const translate = useTranslate();
+  return (
+    <List aria-label={translate('attendanceCalendar.legend.title')}>
+      {marks.map((mark) => (
+        <li key={mark}>
+          <Swatch data-mark={mark} aria-hidden />
+          {translate(`attendanceCalendar.legend.${mark}`)}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
+}));
 
 interface Props {
   readonly days: readonly DayOfMonth[];

@@ -9,7 +9,7 @@ import { signUp } from '#src/dataProvider/signUp.ts';
 import type { Paying } from '#src/features/billing/payment/PaymentForm.tsx';
 import { companyError, partsOfCheck } from '#src/features/billing/plan/refused.ts';
 import { useChosenPlan, usePlans } from '#src/features/billing/plan/usePlans.ts';
-import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { Wordmark } from '#src/ui/Logo.tsx';
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx';
@@ -20,7 +20,6 @@ import { type Draft, type TypedUser, useDraft } from './draft.ts';
 import { EnterpriseStep } from '#src/features/enterprises/EnterpriseStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
-import { PreparedNote } from './PreparedNote.tsx';
 import { StepTabs } from './StepTabs.tsx';
 import { Summary } from './Summary.tsx';
 import { useFinish } from './useFinish.ts';
@@ -30,6 +29,32 @@ import { UserStep } from './UserStep.tsx';
 import { usePrepared } from './usePrepared.ts';
 import { useStep } from './useStep.ts';
 import { fullHeight } from '#src/ui/fullHeight.ts';
+import Alert from '@mui/material/Alert';
+
+interface Props {
+  /** The gestoría that prepared the sign-up. */
+  readonly firm: string | null;
+  /** Why the link of a mail does not serve. */
+  readonly failed: string | undefined;
+}
+
+/** Says whose data stand in the sign-up of a company that a gestoría prepared. */
+function PreparedNote({ firm, failed }: Props) {
+  const say = useMessages('checkout.prepared');
+  if (failed) {
+    return (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {failed}
+      </Alert>
+    );
+  }
+  if (firm === null) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {say('about', { firm })}
+    </Alert>
+  );
+}
 
 const nothing = {};
 

@@ -14,16 +14,44 @@ import { useEnterprise } from '#src/session/store.ts';
 import { AnswerDialogs } from './AnswerDialogs.tsx';
 import { ExportChanges } from './ExportChanges.tsx';
 import { Proposals } from './Proposals.tsx';
-import { Propose } from './Propose.tsx';
 import { Requests, wordsOf } from './Requests.tsx';
 import {
   type GivenAnswer,
   type Group,
   groupsOf,
-  usePeople,
+  type People,
   useCorrectionAnswers,
   useCorrections,
+  usePeople,
 } from './useCorrections.ts';
+import DialogContent from '@mui/material/DialogContent';
+import { ProposeDialog } from '#src/features/corrections/ProposeDialog.tsx';
+import { RetryNotice } from '#src/engine/RetryNotice.tsx';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+
+interface Props {
+  readonly found: People;
+  readonly zone: string;
+  readonly onClose: () => void;
+}
+
+/** Proposes a correction to one of the active employees, once these are there. */
+function Propose({ found: { people, isError, isFetching, retry }, zone, onClose }: Props) {
+  const translate = useTranslate();
+  if (people) return <ProposeDialog people={people} zone={zone} onClose={onClose} />;
+  if (!isError) return null;
+  return (
+    <DialogFrame
+      title={translate('corrections.proposeTitle')}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ pt: 0 }}>
+        <RetryNotice title={translate('corrections.peopleFailed')} busy={isFetching} onRetry={retry} />
+      </DialogContent>
+    </DialogFrame>
+  );
+}
 
 interface Asking {
   readonly change: Correction;

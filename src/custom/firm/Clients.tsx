@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FirmClient, OwnFirm } from '#domain/organization/firms/firms.ts';
 import { isAtWork } from '#domain/organization/firms/import/states.ts';
-import { importParam } from '#domain/organization/firms/kinds.ts';
+import { importParam, usualRights } from '#domain/organization/firms/kinds.ts';
 import { matches } from '#domain/kernel/search.ts';
 import { RetryNotice } from '#src/engine/RetryNotice.tsx';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
@@ -12,14 +12,94 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { RecordTable } from '#src/ui/RecordTable.tsx';
 import { useClientColumns } from './clientColumns.tsx';
-import { ListActions } from './ListActions.tsx';
 import { nameOfClient } from './nameOfClient.ts';
-import { ProposeDialog } from './ProposeDialog.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 import { useChosenClients } from './useChosenClients.tsx';
 import { ImportLines } from './clientImport/ImportLines.tsx';
 import { useImports } from './clientImport/useImports.ts';
-import { useClients, useDeed } from './useFirm.ts';
+import { useChanged, useClients, useDeed } from './useFirm.ts';
+import { z } from 'zod';
+import { addressee, givenRights } from '#domain/organization/firms/mandateForms.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { RightsField } from '#src/features/firms/RightsField.tsx';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { MoreMenu } from '#src/ui/MoreMenu.tsx';
+import { usePhone } from '#src/ui/usePhone.ts';
+
+interface Props {
+  readonly onImport: () => void;
+  /** Of owners alone, like the next. */
+  readonly onPrepare?: () => void;
+  readonly onPropose?: () => void;
+}
+
+/** How clients come to the firm; on a phone owners propose, and the rest is in a menu. */
+function ListActions({ onImport, onPrepare, onPropose }: Props) {
+  const translate = useTranslate();
+  const phone = usePhone();
+  const others = [
+    { id: 'import', label: translate('firms.import.open'), press: onImport },
+    ...(onPrepare ? [{ id: 'prepare', label: translate('firms.prepare.title'), press: onPrepare }] : []),
+  ];
+  const folds = phone && onPropose !== undefined;
+  return (
+    <Line>
+      {!folds &&
+        others.map(({ id, label, press }) => (
+          <Button key={id} color="inherit" onClick={press}>
+            {label}
+          </Button>
+        ))}
+      {onPropose && (
+        <Button startIcon={<AddIcon />} onClick={onPropose}>
+          {translate('firms.clients.propose')}
+        </Button>
+      )}
+      {folds && <MoreMenu label={translate('schema.moreActions')} entries={others} />}
+    </Line>
+  );
+}
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  [theme.breakpoints.down('md')]: { flexBasis: '100%', justifyContent: 'space-between', marginInline: -8 },
+}));
+
+const schema = z.object({ client: addressee, rights: givenRights });
+
+/** Proposes the firm to a company. */
+function ProposeDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const changed = useChanged();
+  const form = useZodForm(schema, {
+    defaultValues: { client: '', rights: [...usualRights] },
+    send: async (body) => changed((await call('proposeFirm', { body })).message),
+    onSent: onClose,
+  });
+  return (
+    <DialogFrame
+      title={translate('firms.clients.propose')}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+      dirty={form.dirty}
+    >
+      <DialogFields
+        form={form}
+        about={translate('firms.clients.proposeAbout')}
+        submit={translate('firms.clients.send')}
+      >
+        <TextInput {...form.input('client')} label={translate('firms.clients.addressee')} required autoFocus />
+        <RightsField {...form.field('rights')} label={translate('firms.rights.label')} />
+      </DialogFields>
+    </DialogFrame>
+  );
+}
 
 const ClientImportDialog = lazy(() =>
   import('./clientImport/ClientImportDialog.tsx').then((module) => ({ default: module.ClientImportDialog })),

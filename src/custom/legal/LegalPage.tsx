@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { legalVersion } from '#domain/constants.ts';
-import type { PublicConfig } from '#domain/operation/system/system.ts';
+import type { Operator, PublicConfig } from '#domain/operation/system/system.ts';
 import { conditions } from '#src/i18n/pages/legal/conditions.ts';
 import { privacy } from '#src/i18n/pages/legal/privacy.ts';
 import type { LegalSection } from '#src/i18n/pages/legal/text.ts';
@@ -13,9 +13,46 @@ import { publicConfig } from '#src/session/publicConfig.ts';
 import { Wordmark } from '#src/ui/Logo.tsx';
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx';
 import { fill, valuesOf } from './fill.ts';
-import { OperatorLines } from './OperatorLines.tsx';
 import { fullHeight } from '#src/ui/fullHeight.ts';
 import { numericDate } from '#domain/time/format.ts';
+
+/** Who offers the service (art. 10 LSSI); what the settings do not say is left out. */
+function OperatorLines({ operator, supportEmail }: { operator: Operator; supportEmail: string }) {
+  const { name, nif, address, registry } = operator;
+  const lines = Object.entries({ name, nif, address, registry }) as [keyof typeof messages.operator, string | null][];
+  return (
+    <Lines>
+      {lines.map(
+        ([key, value]) =>
+          value !== null && (
+            <div key={key}>
+              <dt>{messages.operator[key]}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>{messages.operator.contact}</dt>
+        <dd>
+          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        </dd>
+      </div>
+    </Lines>
+  );
+}
+
+const Lines = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  margin: theme.spacing(0, 0, 2),
+  padding: theme.spacing(2),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(110px, 30%) minmax(0, 1fr)', gap: theme.spacing(2) },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
 
 const documents = { conditions, privacy } as const;
 type LegalDocument = keyof typeof documents;

@@ -10,10 +10,23 @@ import { RecordTable } from '#src/ui/RecordTable.tsx';
 import { usePhone } from '#src/ui/usePhone.ts';
 import { CompanyCards } from './CompanyCards.tsx';
 import { Filters } from './Filters.tsx';
-import { filtered, isComplete, isSeen, type RunFilters } from './filtered.ts';
+import { filtered, isComplete, isSeen, pendings, type RunFilters, runSorts } from './filtered.ts';
 import { useRunColumns } from './runColumns.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useRunFilters } from './useRunFilters.ts';
+import { charges } from '#domain/organization/firms/kinds.ts';
+import { useAddress } from '#src/engine/useAddress.ts';
+
+/** The filters, in the address: the way back from a company finds them as they were. */
+function useRunFilters() {
+  const { params, write } = useAddress();
+  const filters: RunFilters = {
+    search: params.get('search') ?? '',
+    pending: pendings.find((one) => one === params.get('pending')) ?? '',
+    sort: runSorts.find((sort) => sort === params.get('sort')) ?? 'name',
+    charge: charges.find((charge) => charge === params.get('charge')) ?? '',
+  };
+  return { filters, change: (change: Partial<RunFilters>) => write(change) };
+}
 
 interface Props {
   readonly month: string;

@@ -17,8 +17,26 @@ import { CompanyLink } from '#src/features/advisory/CompanyLink.tsx';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import { placeOfStep } from './placeOfStep.ts';
 import { useSetStep } from './useMonthRun.ts';
+import { payrollExportsPath } from '#src/features/payrollExports/path.ts';
+
+/** Where a step of a month, `YYYY-MM`, is dealt with in a company. */
+function placeOfStep(step: MonthStep, month: string): string {
+  switch (step) {
+    case 'hours':
+    case 'closures':
+      return `/fichajes?tab=month&date=${month}-01`;
+    case 'incidents':
+      return `/fichajes/incidencias?month=${month}&state=open`;
+    case 'variables':
+      return `${payrollExportsPath}?month=${month}`;
+    case 'payslips':
+      return '/employees/payrolls';
+    // The start page says who has not signed.
+    case 'signatures':
+      return '/';
+  }
+}
 
 interface Props {
   readonly company: CompanyMonth;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { askFields, isNamed, unnamed } from '#domain/paperwork/documentRequests/documentRequests.ts';
 import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
 import { inAnyForm } from '#domain/kernel/codecs.ts';
-import { failureOf } from '#src/engine/failure.ts';
+import { type Failure, failureOf } from '#src/engine/failure.ts';
 import { DialogFields } from '#src/engine/form/DialogFields.tsx';
 import { useZodForm } from '#src/engine/form/useZodForm.ts';
 import { type Choice, ChoicesField } from '#src/engine/inputs/ChoicesField.tsx';
@@ -13,7 +13,34 @@ import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { call } from '#src/session/http.ts';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
-import { fieldsOf, type Refusal } from './refusals.ts';
+
+/** Why a company could not be asked. */
+interface Refusal {
+  readonly company: Choice;
+  readonly failure: Failure;
+}
+
+interface Words {
+  readonly failed: string;
+  readonly line: (company: string, reason: string) => string;
+}
+
+/**
+ * Field to message: what is wrong with what was asked at its own field, once for all companies; whatever else at the
+ * companies, a line for each.
+ */
+function fieldsOf(refusals: readonly Refusal[], { failed, line }: Words): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const lines: string[] = [];
+  for (const { company, failure } of refusals) {
+    const { enterprise_id: ofCompany, user_id: ofPerson, ...asked } = failure.errors;
+    const isAtField = ofPerson !== undefined || Object.keys(asked).length > 0;
+    Object.assign(fields, asked, ofPerson !== undefined && { person: ofPerson });
+    const reason = ofCompany ?? (isAtField ? undefined : failure.message || failed);
+    if (reason !== undefined) lines.push(line(company.name, reason));
+  }
+  return lines.length > 0 ? { companies: lines.join('\n'), ...fields } : fields;
+}
 
 const schema = z
   .object({

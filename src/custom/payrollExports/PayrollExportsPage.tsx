@@ -19,13 +19,91 @@ import { MonthBar } from '#src/ui/MonthBar.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageToolbar } from '#src/ui/PageToolbar.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
-import { CodesDialog } from './CodesDialog.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { ExportsTable } from './ExportsTable.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
 import { useSaveExport } from './useSaveExport.ts';
 import { useExporting, useVariables } from './useVariables.ts';
 import { VariablesTable } from './VariablesTable.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { labelOf } from '#domain/paperwork/payrollExports/exportedFile.ts';
+import { timeVariables } from '#domain/paperwork/payrollExports/variables.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { ForAll } from './ForAll.tsx';
+import { useLayoutForm } from './useLayoutForm.ts';
+
+interface Props {
+  readonly data: MonthVariables;
+  readonly onClose: () => void;
+}
+
+/** By which code the payroll program knows each variable. */
+function CodesDialog({ data, onClose }: Props) {
+  const translate = useTranslate();
+  const { form, forAll } = useLayoutForm(data, onClose);
+  const { codes } = form.values;
+  return (
+    <DialogFrame
+      title={translate('payrollExports.codes')}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+      dirty={form.dirty}
+    >
+      <DialogFields
+        form={form}
+        about={translate('payrollExports.codesAbout')}
+        submit={translate('payrollExports.save')}
+      >
+        {[...timeVariables, ...Object.keys(data.leave_names)].map((key) => (
+          <TextInput
+            key={key}
+            label={labelOf(key, data.leave_names)}
+            value={codes[key] ?? ''}
+            inputProps={{ maxLength: 20, autoComplete: 'off' }}
+            onChange={({ target }) => form.change({ codes: { ...codes, [key]: target.value } })}
+          />
+        ))}
+        <ForAll {...forAll} />
+      </DialogFields>
+    </DialogFrame>
+  );
+}
+
+/** Exports the month, or what has changed since; asks first where something of it is left. */
+function ExportButton({ data }: { readonly data: MonthVariables }) {
+  const translate = useTranslate();
+  const { mutate, isPending } = useExporting(data.month);
+  const [isAsking, ask] = useState(false);
+  const { running, closures_open: closures, incidents_open: incidents } = data;
+  const left = useUnfinished()({ running, closures, incidents });
+  const isFirst = data.exports.length === 0;
+  const send = (confirmed: boolean) =>
+    mutate({ what: 'createPayrollExport', confirmed }, { onSettled: () => ask(false) });
+  return (
+    <>
+      <Button
+        variant="contained"
+        loading={isPending}
+        disabled={isFirst ? data.lines.length === 0 : data.locked || data.differences.length === 0}
+        onClick={() => (left.length > 0 ? ask(true) : send(false))}
+      >
+        {translate(isFirst ? 'payrollExports.export' : 'payrollExports.exportDifferences')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('payrollExports.unfinished.title')}
+        confirm={translate('payrollExports.unfinished.confirm')}
+        cancel={translate('ra.action.cancel')}
+        busy={isPending}
+        onConfirm={() => send(true)}
+        onCancel={() => ask(false)}
+      >
+        {[...left, translate('payrollExports.unfinished.about')].join(' ')}
+      </ConfirmDialog>
+    </>
+  );
+}
 
 /** What a month comes to for the payroll program, what of it was exported, and what has changed since. */
 export function PayrollExportsPage() {

@@ -1,19 +1,54 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { NamedValues } from '#domain/paperwork/payrollExports/exportedFile.ts';
+import { labelOf, type NamedValues } from '#domain/paperwork/payrollExports/exportedFile.ts';
 import type { MonthVariables } from '#domain/paperwork/payrollExports/payrollExports.ts';
 import {
   isTimeVariable,
   timeVariables,
   totalsOf,
+  unitOf,
   type VariableKey,
   variablesIn,
 } from '#domain/paperwork/payrollExports/variables.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { EmptyColumns } from '#src/ui/EmptyColumns.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { RecordTable } from '#src/ui/RecordTable.tsx';
-import { useVariableColumns } from './columns.ts';
+import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
+import { hoursMinutes, signedHoursMinutes } from '#domain/time/duration.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
+import { dayCount } from '#domain/time/format.ts';
+
+/** The people of a table with their totals, each variable in a column of its own. */
+function useVariableColumns({ layout, leave_names }: MonthVariables, signed: boolean) {
+  const translate = useTranslate();
+  const hours = signed ? signedHoursMinutes : hoursOf;
+  const text = (key: VariableKey, value: number | undefined) => {
+    if (!value) return null;
+    return unitOf(key) === 'days'
+      ? translate('payrollExports.days', { days: dayCount(value) })
+      : hours(value * MINUTE_MS);
+  };
+  const label = (key: VariableKey) => {
+    const name = labelOf(key, leave_names);
+    const code = layout.codes[key];
+    return code ? translate('payrollExports.code', { label: name, code }) : name;
+  };
+  return (keys: readonly VariableKey[]): [Column<NamedValues>, ...Column<NamedValues>[]] => [
+    {
+      key: 'person',
+      label: translate('payrollExports.person'),
+      cell: ({ name, last_name }) => `${name} ${last_name}`.trim() || translate('payrollExports.unknown'),
+    },
+    ...keys.map((key) => ({
+      key,
+      label: label(key),
+      numeric: true,
+      cell: ({ values }: NamedValues) => text(key, values[key]),
+    })),
+  ];
+}
+
+const hoursOf = (ms: number): string => (ms < 0 ? signedHoursMinutes(ms) : hoursMinutes(ms));
 
 interface Props {
   readonly title: string;

@@ -7,7 +7,7 @@ import { totalHours } from '#domain/timekeeping/timeEntries/hourTotals.ts';
 import type { SessionEnterprise } from '#domain/access/auth/session.ts';
 import { useSaveCsv } from '#src/engine/useSaveCsv.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
-import { exportName, periodCsv } from './exportPeriod.ts';
+import { exportName, type KindsColumns, periodCsv } from './exportPeriod.ts';
 import { Figures } from '#src/ui/Figures.tsx';
 import { PhoneFold } from '#src/ui/PhoneFold.tsx';
 import { HoursByDate } from './HoursByDate.tsx';
@@ -17,10 +17,33 @@ import { emptyText, Failure, PeriodHeading, Stack, TableSkeleton } from './parts
 import { PeriodBar } from './PeriodBar.tsx';
 import type { PeriodRow } from './period.ts';
 import { PeriodTable } from './PeriodTable.tsx';
-import { useKindsOfMonth } from './useKindsOfMonth.ts';
 import { usePeriodWords } from './periodWords.ts';
 import { useTableWords } from './tableWords.ts';
 import { usePeriod } from './useTimes.ts';
+import { hoursPerPage } from '#domain/timekeeping/workingTime/bankDecisions.ts';
+import { kindNames, type TimeKinds } from '#domain/timekeeping/workingTime/timeKinds.ts';
+import { useCan, useScope } from '#src/engine/scope.tsx';
+import { call } from '#src/session/http.ts';
+
+/** Asks what the time of everybody counts as in a month, `YYYY-MM`, page by page; undefined to whom may not know it. */
+function useKindsOfMonth(): ((month: string) => Promise<KindsColumns>) | undefined {
+  const translate = useTranslate();
+  const { enterprise } = useScope();
+  const can = useCan();
+  if (!can('hoursBank.list')) return undefined;
+  return async (month) => {
+    const of = new Map<number, TimeKinds>();
+    const params = { enterpriseId: enterprise.id };
+    let pages = 1;
+    for (let page = 1; page <= pages; page += 1) {
+      const query = { year: Number(month.slice(0, 4)), month, page };
+      const { data } = await call('listHoursBank', { params, query });
+      for (const { user_id: id, kinds } of data.people) of.set(id, kinds);
+      pages = Math.ceil(data.total / hoursPerPage);
+    }
+    return { of, columns: kindNames.map((kind) => [kind, translate(`hoursBank.timeKinds.${kind}`)] as const) };
+  };
+}
 
 interface Props {
   enterprise: SessionEnterprise;

@@ -12,14 +12,62 @@ import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { usePhone } from '#src/ui/usePhone.ts';
 import { Actions } from './Actions.tsx';
-import { Dialogs } from './Dialogs.tsx';
 import { Legend } from './Legend.tsx';
 import { Matrix } from './Matrix.tsx';
-import { type VacationParams, useVacationParams } from './params.ts';
+import { useVacationParams, type VacationParams } from './params.ts';
 import { PhoneActions } from './PhoneActions.tsx';
 import { PhoneMonth } from './PhoneMonth.tsx';
-import { useChosenDays } from './useChosenDays.ts';
+import { type ChosenDays, useChosenDays } from './useChosenDays.ts';
 import { useVacations, type Vacations } from './useVacations.ts';
+import DialogContent from '@mui/material/DialogContent';
+import { dateInWords } from '#domain/time/format.ts';
+import { LeaveList } from '#src/features/leave/LeaveList.tsx';
+import { NewLeaveDialog } from '#src/features/leave/NewLeaveDialog.tsx';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+
+interface Props {
+  readonly params: VacationParams;
+  readonly vacations: Vacations;
+  readonly chosen: ChosenDays | undefined;
+}
+
+/** The details of a day ("approve, reject, delete and comment", leave 7), and new leave on chosen days. */
+function Dialogs({ params, vacations, chosen }: Props) {
+  const { details, isAdding, close } = params;
+  return (
+    <>
+      {details && vacations.rows && <DayDialog params={params} vacations={vacations} />}
+      {isAdding && chosen && chosen.days.length > 0 && (
+        <NewLeaveDialog
+          dates={chosen.days}
+          onDates={chosen.become}
+          employees={vacations.chosenFrom}
+          teams={vacations.teams}
+          onSaved={() => {
+            chosen.clear();
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function DayDialog({ params: { details, close }, vacations: { people, leave } }: Omit<Props, 'chosen'>) {
+  const translate = useTranslate();
+  const person = people.find(({ id }) => id === details?.person);
+  if (!details || !person) return null;
+  const held = leave.filter(({ user, date }) => user.id === person.id && date === details.date);
+  const title = `${person.name}, ${dateInWords(details.date)}`;
+  return (
+    <DialogFrame title={title} closeLabel={translate('ra.action.close')} onClose={close}>
+      <DialogContent sx={{ pt: 0 }}>
+        <LeaveList leave={held} />
+      </DialogContent>
+    </DialogFrame>
+  );
+}
 
 const say = keysWithin('vacationCalendar');
 

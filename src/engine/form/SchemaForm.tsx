@@ -2,7 +2,14 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { SourceContextProvider, useCanBlock } from 'react-admin';
+import {
+  type Identifier,
+  type RaRecord,
+  SourceContextProvider,
+  useCanBlock,
+  useSaveContext,
+  useUpdate,
+} from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useNotify } from '#src/i18n/useNotify.ts';
@@ -19,11 +26,101 @@ import { UnsavedWarning } from './UnsavedWarning.tsx';
 import { useDraft } from './useDraft.ts';
 import { useFormSteps } from './useFormSteps.ts';
 import { useIsOpen } from './useIsOpen.ts';
-import { useMerge } from './useMerge.ts';
-import { useSchemaForm, type Values } from './useSchemaForm.ts';
+import { keepTyped, type SchemaFormApi, useSchemaForm, type Values, withDefaults } from './useSchemaForm.ts';
 import { useSourceContext } from './useSourceContext.ts';
-import { useSaveOnce } from './useSaveOnce.ts';
 import { useSubmit } from './useSubmit.ts';
+import { wordsOf } from '../shown.ts';
+import type { ShownField } from '../view.ts';
+
+interface Callbacks {
+  readonly onSuccess: (data: unknown) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Saves the form's record. One that was made, while something of it failed afterwards, is changed by the next save
+ * instead of being made again.
+ */
+function useSaveOnce(record: Values | undefined) {
+  const { entity } = useEntityView();
+  const { save, saving } = useSaveContext();
+  const [update, { isPending }] = useUpdate<RaRecord, Error>();
+  const [made, setMade] = useState<RaRecord>();
+
+  return {
+    isSaving: saving === true || isPending,
+    /**
+     * @param base the record that the form's values began with
+     * @returns the record as it was before or was made; nothing where it was refused
+     */
+    async saveRecord(
+      output: Values,
+      base: Values | undefined,
+      { onSuccess, onError }: Callbacks,
+    ): Promise<Values | undefined> {
+      let saved: Values | undefined = record ?? made ?? {};
+      const outcome = {
+        onSuccess: (data: RaRecord) => {
+          if (!record) {
+            setMade(data);
+            saved = data;
+          }
+          onSuccess(data);
+        },
+        onError: (error: unknown) => {
+          saved = undefined;
+          onError(error);
+        },
+      };
+      if (made) {
+        const params = { id: made.id as Identifier, data: output, previousData: made };
+        const options = { ...outcome, mutationMode: 'pessimistic', returnPromise: true } as const;
+        await update(entity.name, params, options).catch(() => undefined);
+      } else {
+        await save?.(base?.etag === undefined ? output : { ...output, etag: base.etag }, outcome);
+      }
+      return saved;
+    },
+  };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/**
+ * Three-way merge of a form with a record that somebody else has changed: their changes are taken over, what was typed
+ * stays, and a field that both have changed gets a message with the other value.
+ */
+function useMerge(record: Values | undefined, form: SchemaFormApi) {
+  const { entity, view } = useEntityView();
+  const translate = useTranslate();
+  const base = useRef(record);
+  const { dirtyFields } = form.formState;
+
+  const messageAt = (source: string, current: Values): string => {
+    const field = Object.values(view.form?.steps ?? {})
+      .flat()
+      .find((one) => one.source === source);
+    const { kind, tones, input } = field ?? { kind: 'text' };
+    const shown = { source, kind, tones } as ShownField<Values>;
+    const words = input ? '' : wordsOf(shown, current, { translate, resource: entity.name, source });
+    return words ? translate('schema.changedTo', { value: words }) : translate('schema.changedByOther');
+  };
+
+  return {
+    base,
+    /** @returns the refusal of what both have changed; nothing where the form can be sent again as it stands */
+    merge({ current = {}, message, status }: Failure): Failure | undefined {
+      const former = base.current ?? {};
+      base.current = current;
+      form.reset(withDefaults(entity.defaults, current), keepTyped);
+      const both = Object.keys(dirtyFields).filter(
+        (name) => !isSame(current[name], former[name]) && !isSame(current[name], form.getValues(name)),
+      );
+      if (both.length === 0) return undefined;
+      return { status, message, errors: Object.fromEntries(both.map((name) => [name, messageAt(name, current)])) };
+    },
+  };
+}
 
 interface SchemaFormProps {
   /** The record that is edited; none for a new one. */

@@ -5,12 +5,31 @@ import { FileCell, FileOnPage, nameOfFile } from '../files/cells.tsx';
 import { laterFileInput, laterInput } from '../inputs/laterInput.tsx';
 import { Moment, RecordCell, RecordLink, Swatch, WebCell, WebLink } from './cells.tsx';
 import { isColor } from './color.ts';
-import { momentCell, moneyCell, numberCell, timeCell, dateCell } from './sheetCells.ts';
 import { euros } from '#domain/time/format.ts';
 import { formatDate, formatMoney, formatNumber, formatSum, readWeekdays, writeMoney, writeNumber } from './format.ts';
 import type { FieldKind, ShowContext, Tones } from './kind.ts';
-import { formatMoment, formatTime } from './moment.ts';
+import { formatMoment, formatTime, wallTimeOf } from './moment.ts';
 import { fewNames, nameOfReference, namesOfReferences } from './names.ts';
+import type { Cell } from '#src/ui/workbook/workbook.ts';
+
+// Cells of a spreadsheet, for values as they are on the wire; null for what is no such value.
+
+const numberCell = (value: unknown): Cell => (typeof value === 'number' ? { number: value } : null);
+
+/** Cents. */
+const moneyCell = (value: unknown): Cell => (typeof value === 'number' ? { money: value } : null);
+
+const dateCell = (value: unknown): Cell =>
+  typeof value === 'string' && formatDate(value) ? { date: value.slice(0, 10) } : null;
+
+const timeCell = (value: unknown): Cell =>
+  typeof value === 'string' && formatTime(value) ? { time: value.slice(0, 5) } : null;
+
+/** An instant by the clock of a zone. */
+function momentCell(value: unknown, zone?: string): Cell {
+  const [date, time] = wallTimeOf(value, zone) ?? [];
+  return date && time ? { moment: `${date}T${time}` } : null;
+}
 
 const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 const choice = (value: unknown, { translate, resource, source }: ShowContext) =>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { FoldButton } from '#src/ui/FoldButton.tsx';
@@ -9,10 +9,72 @@ import { useSay } from '../label.ts';
 import type { Filter } from '../filterView.ts';
 import { useEntityView } from '../viewContext.ts';
 import { filterDefaults } from './filterDefaults.ts';
-import { FilterField } from './filters/FilterField.tsx';
 import { filtersSet } from './filters/filtersSet.ts';
 import { ChangedValuesProvider, useChangedValues } from './filters/useFilterValue.ts';
 import { TextFilter } from './filters/TextFilter.tsx';
+import TextField from '@mui/material/TextField';
+import { lazyPage } from '../lazyPage.ts';
+import { ChoiceFilter } from './filters/ChoiceFilter.tsx';
+
+const RangeFilter = lazyPage(() => import('./filters/RangeFilter.tsx'), 'RangeFilter');
+const ReferenceFilter = lazyPage(() => import('./filters/ReferenceFilter.tsx'), 'ReferenceFilter');
+const SeveralFilter = lazyPage(() => import('./filters/SeveralFilter.tsx'), 'SeveralFilter');
+
+interface FilterFieldProps {
+  readonly filter: Filter<Record<string, unknown>>;
+}
+
+/** A filter of a list by its kind. An empty box stands in its place until it is fetched. */
+function FilterField({ filter }: FilterFieldProps) {
+  const label = useSay()(`fields.${filter.source}`);
+  return (
+    <Suspense fallback={<TextField label={label} disabled />}>
+      <OfKind filter={filter} label={label} />
+    </Suspense>
+  );
+}
+
+function OfKind({ filter, label }: FilterFieldProps & { label: string }) {
+  const { entity } = useEntityView();
+  const translate = useTranslate();
+  const say = useSay();
+  const { source } = filter;
+  const named = { source, label };
+  switch (filter.kind) {
+    case 'select':
+    case 'status': {
+      if (filter.several) {
+        const choices = filter.choices.map((id) => ({ id, name: say(`values.${source}.${id}`) }));
+        return <SeveralFilter {...named} choices={choices} />;
+      }
+      const { choiceName = (id) => say(`values.${source}.${id}`) } = filter;
+      const choices = filter.choices.map((id) => ({ id, name: choiceName(id, translate) }));
+      const { Field = ChoiceFilter } = filter;
+      return <Field {...named} choices={choices} optional={filter.default === undefined} />;
+    }
+    case 'flag': {
+      const choices = [
+        { id: 1, name: translate('schema.yes') },
+        { id: 0, name: translate('schema.no') },
+      ];
+      return <ChoiceFilter {...named} choices={choices} optional={filter.default === undefined} />;
+    }
+    case 'text':
+    case 'longText':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'color':
+      return <TextFilter {...named} />;
+    case 'reference':
+    case 'references':
+      return (
+        <ReferenceFilter {...named} reference={entity.references[source] ?? ''} several={filter.several ?? false} />
+      );
+    default:
+      return <RangeFilter {...named} kind={filter.kind} />;
+  }
+}
 
 /** Of the elements of one type the first is the search box; nth-of-type(n) outweighs it. */
 const Bar = styled('div')(({ theme }) => ({

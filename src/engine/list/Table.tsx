@@ -1,4 +1,13 @@
-import { type CSSProperties, memo, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useSay } from '../label.ts';
@@ -7,16 +16,52 @@ import { useEntityView } from '../viewContext.ts';
 import { type RowLink, useRowLink } from './rowLink.ts';
 import { PageCheckbox, RowCheckbox } from './selection/RowCheckbox.tsx';
 import { type OnChoose, useSelection } from './selection/useSelection.ts';
-import { SortHeader } from './SortHeader.tsx';
 import { TableFrame } from './TableFrame.ts';
 import { boxWidth, tracksOf } from './tracks.ts';
-import { useScrollsSideways } from './useScrollsSideways.ts';
 import { TotalRow } from './Totals.tsx';
 import { useChosenColumns } from './columns/useChosenColumns.ts';
 import { cellMarks, type ShownColumn } from './useColumns.ts';
 import type { ActionColumn } from '../view.ts';
 import { DeleteAction } from '../actions/DeleteAction.tsx';
 import { EditAction } from '../actions/EditAction.tsx';
+
+const arrows = { ASC: '↑', DESC: '↓' } as const;
+const spoken = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** A column's heading; pressing it sorts where the entity says that the server can. */
+function SortHeader({ column }: { column: ShownColumn }) {
+  const { key, header, sortable } = column;
+  const { sort, setSort } = useListContext();
+  if (!sortable) {
+    return (
+      <div role="columnheader" {...cellMarks(column)}>
+        {header}
+      </div>
+    );
+  }
+  const order = sort.field === key ? sort.order : undefined;
+  return (
+    <div role="columnheader" {...cellMarks(column)} aria-sort={order && spoken[order]}>
+      <button type="button" onClick={() => setSort({ field: key, order: order === 'ASC' ? 'DESC' : 'ASC' })}>
+        {header} <span aria-hidden>{order && arrows[order]}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Whether the content of a frame is wider than it. @param content changes with what is in the frame */
+function useScrollsSideways(frame: RefObject<HTMLElement | null>, content: string): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const { current } = frame;
+    if (content === '' || !current || typeof ResizeObserver === 'undefined') return undefined;
+    // Shares of pixels are rounded.
+    const observer = new ResizeObserver(() => setScrolls(current.scrollWidth > current.clientWidth + 1));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [frame, content]);
+  return scrolls;
+}
 
 const isCut = (element: Element): boolean =>
   element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;

@@ -1,8 +1,22 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { isPlainClick } from '#src/notifications/links.ts';
 import { selectedEnterprise } from '#src/session/store.ts';
-import { useGoToCompany } from './useGoToCompany.ts';
+import { settlePending } from '#src/ui/toasts/settlePending.ts';
+import { panelReturn } from './panelReturn.ts';
+
+/** Chooses a company and opens one of its pages, from which a way leads back to the panel. */
+function useGoToCompany(): (enterpriseId: number, to: string) => Promise<void> {
+  const navigate = useNavigate();
+  return async (enterpriseId, to) => {
+    panelReturn.leave();
+    if (enterpriseId !== selectedEnterprise.get()) {
+      await settlePending();
+      selectedEnterprise.set(enterpriseId);
+    }
+    await navigate(to);
+  };
+}
 
 interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   readonly enterpriseId: number;

@@ -1,8 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { z } from 'zod';
-import { type CorrectionDraft, draftOf, readDraft } from '#domain/timekeeping/corrections/correctionDraft.ts';
+import {
+  type CorrectionDraft,
+  draftOf,
+  type DraftReading,
+  readDraft,
+} from '#domain/timekeeping/corrections/correctionDraft.ts';
 import { correctionMessages as say } from '#domain/timekeeping/corrections/messages/index.ts';
 import { localDateOf } from '#domain/time/localTime.ts';
 import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
@@ -12,8 +17,39 @@ import { useScope } from '#src/engine/scope.tsx';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useNotify } from '#src/i18n/useNotify.ts';
 import { usePersonCentres, useZones } from '../workCentres/personCentres.ts';
-import { useCorrectionReview } from './useCorrectionReview.ts';
 import type { ProposeDialogProps } from './types.ts';
+import type { CorrectionFinding } from '#domain/timekeeping/corrections/corrections.ts';
+import { useSettled } from '#src/engine/useSettled.ts';
+import { call } from '#src/session/http.ts';
+
+interface Proposed {
+  /** 0: nobody is chosen yet. */
+  readonly userId: number;
+  readonly entryId: number | null;
+  /** Null while something is wrong. */
+  readonly wanted: DraftReading['wanted'];
+}
+
+const nothing: readonly CorrectionFinding[] = [];
+
+/** What the rules of working time say of a correction, once it is whole and the typing pauses. */
+function useCorrectionReview({ userId, entryId, wanted }: Proposed): readonly CorrectionFinding[] {
+  const { enterprise } = useScope();
+  const typed = JSON.stringify({ userId, entryId, wanted });
+  const settled = useSettled(typed);
+  const isWhole = userId > 0 && wanted !== null && settled === typed;
+  const { data } = useQuery({
+    queryKey: ['correctionReview', enterprise.id, typed],
+    queryFn: async ({ signal }) => {
+      if (!wanted) return [];
+      const body = { ...wanted, enterprise_id: enterprise.id, user_id: userId, time_sheet_id: entryId };
+      return (await call('previewProposal', { body, signal })).data;
+    },
+    enabled: isWhole,
+    retry: false,
+  });
+  return (isWhole && data) || nothing;
+}
 
 interface Typed extends CorrectionDraft {
   readonly person: string;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { requestGroups, requestsPage } from '#domain/paperwork/documentRequests/kinds.ts';
+import { type RequestGroup, requestGroups, requestsPage } from '#domain/paperwork/documentRequests/kinds.ts';
 import { limits } from '#domain/constants.ts';
 import { PageBar } from '#src/engine/list/PageBar.tsx';
 import { RetryNotice } from '#src/engine/RetryNotice.tsx';
@@ -15,8 +15,38 @@ import { usePaused } from '#src/ui/usePaused.ts';
 import { usePhone } from '#src/ui/usePhone.ts';
 import { useRequestColumns } from './requestColumns.tsx';
 import { useChosenRequests } from './useChosenRequests.tsx';
-import { useRequestFilters } from './useRequestFilters.ts';
 import { useRequests } from './useRequests.ts';
+import { type Charge, charges } from '#domain/organization/firms/kinds.ts';
+import { useAddress } from '#src/engine/useAddress.ts';
+
+interface RequestFilters {
+  readonly group: RequestGroup;
+  readonly charge: Charge | undefined;
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/**
+ * What of the list is shown, in the address: the way back finds it as it was.
+ * @param ofMany the list is of all companies, which can be filtered by whose charge they are
+ */
+function useRequestFilters(ofMany: boolean) {
+  const { params, write } = useAddress();
+  const page = Number(params.get('page'));
+  const filters: RequestFilters = {
+    group: requestGroups.find((one) => one === params.get('group')) ?? 'open',
+    charge: ofMany ? charges.find((one) => one === params.get('charge')) : undefined,
+    search: params.get('search') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+  return {
+    filters,
+    /** Any other than of the page leads to the first one. */
+    change: ({ page: next = 1, ...change }: Partial<RequestFilters>) =>
+      write({ ...change, page: next > 1 ? next : undefined }),
+  };
+}
 
 interface Props {
   readonly enterpriseId?: number;

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { SourceContextProvider, useCanBlock } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import { enterprises, type EnterpriseInput } from '#domain/organization/enterprises/enterprises.ts';
+import { enterpriseForm, type EnterpriseInput, enterprises } from '#domain/organization/enterprises/enterprises.ts';
 import { failureOf } from '#src/engine/failure.ts';
 import { StepFields } from '#src/engine/form/StepFields.tsx';
 import { UnsavedWarning } from '#src/engine/form/UnsavedWarning.tsx';
@@ -12,7 +12,27 @@ import { useSubmit } from '#src/engine/form/useSubmit.ts';
 import { EntityViewProvider } from '#src/engine/viewContext.ts';
 import { messages } from '#src/i18n/enterprises.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
-import { enterpriseFormView, enterpriseStepView } from './view.ts';
+import { isRequired } from '#domain/kernel/form.ts';
+import { bindView } from '#src/engine/defineView.tsx';
+import { enterpriseFields } from './fields.ts';
+
+const formOf = (fields: typeof enterpriseFields) =>
+  bindView(enterprises, {
+    title: ['name'],
+    list: { columns: [], sort: { field: 'name', order: 'ASC' }, rowClick: false },
+    form: { steps: { main: fields } },
+  });
+
+/** The form by itself, for pages that create an enterprise. */
+const enterpriseFormView = formOf(enterpriseFields);
+
+/** What a company cannot be without, and its clock, which nobody should take without seeing it. */
+const isFirst = (source: string): boolean => source === 'time_zone' || isRequired(enterpriseForm, source);
+
+/** The same as one of several steps: what can wait is folded away. */
+const enterpriseStepView = formOf(
+  enterpriseFields.map((field) => (isFirst(field.source) ? field : { ...field, folded: 'later' })),
+);
 
 interface EnterpriseFormProps {
   /** What it starts with: Spain when left out. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext, useRefresh } from 'react-admin';
 import { isOneself } from '#domain/rights.ts';
 import type { UserDetail } from '#domain/organization/employees/users.ts';
 import { keysWithin } from '#src/i18n/keys.ts';
@@ -9,7 +9,35 @@ import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { formatDate } from '#src/engine/kinds/format.ts';
 import { useCan, useScope } from '#src/engine/scope.tsx';
-import { usePersonalData } from './usePersonalData.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+
+/** The ways to download and to erase a person's data; `onErased` also when it failed. */
+function usePersonalData(userId: number, enterpriseId: number | undefined, onErased: () => void) {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const report = useReportFailure();
+  return {
+    download: useMutation({
+      mutationFn: () => provider.personalData({ userId, enterpriseId }),
+      onSuccess: ({ name, content }) => saveFile(name, content, content.type),
+      onError: (error) => report('personalData.failed', error),
+    }),
+    erase: useMutation({
+      mutationFn: () => provider.erasePersonalData({ userId, enterpriseId }),
+      onSuccess: (message) => {
+        notify(message, { type: 'success' });
+        refresh();
+      },
+      onError: (error) => report('personalData.eraseFailed', error),
+      onSettled: onErased,
+    }),
+  };
+}
 
 const say = keysWithin('personalData');
 

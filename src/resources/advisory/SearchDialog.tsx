@@ -1,13 +1,31 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { mostFound, type PersonFound } from '#domain/overview/advisory/advisory.ts';
+import { mostFound, type PersonFound, shortestSearch } from '#domain/overview/advisory/advisory.ts';
 import { RetryAlert } from '#src/engine/RetryAlert.tsx';
 import { CompanyLink } from '#src/features/advisory/CompanyLink.tsx';
 import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { usePeopleFound } from './usePeopleFound.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { usePaused } from '#src/ui/usePaused.ts';
+
+/** People of all companies whom the typed text finds, once the typing pauses. */
+function usePeopleFound(typed: string) {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const text = typed.trim();
+  const asked = usePaused(text);
+  const isLong = text.length >= shortestSearch;
+  const query = useQuery({
+    queryKey: ['advisory', 'people', asked],
+    queryFn: ({ signal }) => provider.advisoryPeople({ q: asked, signal }),
+    enabled: asked.length >= shortestSearch && isLong,
+    retry: false,
+  });
+  return { ...query, isLong, isSearching: isLong && (asked !== text || query.isFetching) };
+}
 
 /** Finds somebody by name or DNI in all companies and leads to their page. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {

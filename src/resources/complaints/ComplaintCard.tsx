@@ -6,12 +6,88 @@ import { useId, useState } from 'react';
 import { listInWords } from '#domain/time/format.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { Attachments } from './Attachment.tsx';
-import { Deadlines } from './Deadlines.tsx';
 import { useDraft } from './drafts.ts';
 import { Extend } from './Extend.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import { StateActions } from './StateActions.tsx';
 import { dayOf, type Thread } from './threads.ts';
+import type { Complaint, ComplaintProgress, ComplaintState } from '#domain/organization/complaints/complaints.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import { useSetState } from './useComplaints.ts';
+import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
+
+const tones: Record<ComplaintState, Tone> = {
+  received: 'waiting',
+  acknowledged: 'info',
+  investigating: 'info',
+  closed: 'done',
+};
+
+/** The state of a complaint and what is due next (Ley 2/2023, art. 9). */
+function Deadlines({ progress }: { progress: ComplaintProgress }) {
+  const translate = useTranslate();
+  const { state, acknowledge_by, answer_by, acknowledged_at, closed_at, reference, extension, content_until } =
+    progress;
+  const [key, due] = acknowledged_at
+    ? (['complaints.answerBy', answer_by] as const)
+    : (['complaints.acknowledgeBy', acknowledge_by] as const);
+  const [now] = useState(() => Date.now());
+  const late = !closed_at && Date.parse(due) < now;
+  return (
+    <Line>
+      <StatusChip tone={tones[state]}>{translate(`complaints.states.${state}`)}</StatusChip>
+      {closed_at ? (
+        <span>{translate('complaints.closedOn', { date: dayOf(closed_at) })}</span>
+      ) : (
+        <span>{translate(key, { date: dayOf(due) })}</span>
+      )}
+      {extension && !closed_at && (
+        <span>{translate('complaints.extended', { smart_count: extension.months, reason: extension.reason })}</span>
+      )}
+      {content_until && <span>{translate('complaints.contentUntil', { date: dayOf(content_until) })}</span>}
+      <span>{translate('complaints.reference', { reference })}</span>
+      {late && <StatusChip tone="wrong">{translate('complaints.overdue')}</StatusChip>}
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2),
+  fontSize: '0.875rem',
+  '& > span': { color: theme.palette.text.secondary },
+}));
+
+/** What may be done next with a complaint; closing it is asked for first. */
+function StateActions({ complaint, date }: { complaint: Complaint; date: string }) {
+  const translate = useTranslate();
+  const [closing, setClosing] = useState(false);
+  const { setState, isPending } = useSetState(complaint.id, () => setClosing(false));
+  const state = complaint.progress?.state;
+  const button = (label: 'acknowledge' | 'investigate' | 'finish' | 'reopen', onClick: () => void) => (
+    <Button color="inherit" loading={isPending} onClick={onClick}>
+      {translate(`complaints.${label}`)}
+    </Button>
+  );
+  return (
+    <>
+      {state === 'received' && button('acknowledge', () => setState('acknowledged'))}
+      {state === 'acknowledged' && button('investigate', () => setState('investigating'))}
+      {state === 'investigating' && button('finish', () => setClosing(true))}
+      {state === 'acknowledged' && button('finish', () => setClosing(true))}
+      {state === 'closed' && button('reopen', () => setState('investigating'))}
+      {closing && (
+        <CloseDialog
+          date={date}
+          state={state}
+          busy={isPending}
+          onConfirm={(measures) => setState('closed', measures)}
+          onCancel={() => setClosing(false)}
+        />
+      )}
+    </>
+  );
+}
 
 /** One complaint with its state, its replies to be expanded, and the way to answer it. */
 export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thread }) {

@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ListBase, Title, useListContext } from 'react-admin';
 import { type Complaint, complaintStates } from '#domain/organization/complaints/complaints.ts';
 import { everything } from '#src/dataProvider/wholeList.ts';
@@ -19,10 +19,43 @@ import { PageToolbar } from '#src/ui/PageToolbar.tsx';
 import { SearchInput } from '#src/ui/SearchInput.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import { ComplaintCard } from './ComplaintCard.tsx';
-import { DraftsProvider } from './DraftsProvider.tsx';
 import { Register } from './register/Register.tsx';
 import { matching, threadsOf } from './threads.ts';
 import { useCriteria } from './useComplaints.ts';
+import { UnsavedChangesGuard } from '#src/ui/UnsavedChangesGuard.tsx';
+import { type Drafts, DraftsContext, isWritten } from './drafts.ts';
+
+/** Keeps what is being written on the page, which is not left without a question meanwhile. */
+function DraftsProvider({ children }: { children: ReactNode }) {
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const [givenUp, setGivenUp] = useState<number>();
+  const acts = useMemo(() => {
+    const drop = (id: number) => setDrafts((known) => new Map([...known].filter(([other]) => other !== id)));
+    return {
+      drafts,
+      write: (id: number, text: string) => setDrafts((known) => new Map(known).set(id, text)),
+      drop,
+      giveUp: (id: number) => (isWritten(drafts.get(id)) ? setGivenUp(id) : drop(id)),
+    };
+  }, [drafts]);
+  const leaving = () => {
+    if (givenUp !== undefined) acts.drop(givenUp);
+    setGivenUp(undefined);
+  };
+  return (
+    <DraftsContext value={acts}>
+      {children}
+      {[...drafts.values()].some(isWritten) && (
+        <UnsavedChangesGuard
+          // What was agreed to for one reply holds for no other.
+          key={givenUp}
+          leaving={givenUp === undefined ? undefined : leaving}
+          onStay={() => setGivenUp(undefined)}
+        />
+      )}
+    </DraftsContext>
+  );
+}
 
 /** Anonymous complaints of the enterprise and what is answered (complaints 4). */
 export function ComplaintsPage() {

@@ -5,7 +5,25 @@ import { numericDate } from '#domain/time/format.ts';
 import { localDateOf } from '#domain/time/localTime.ts';
 import { useCan, useScope } from '#src/engine/scope.tsx';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
-import { ResendButton } from './ResendButton.tsx';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { useResend } from './useResend.ts';
+
+/** Sends the invitation again. */
+function ResendButton({ person }: { person: UserDetail }) {
+  const translate = useTranslate();
+  const { resend, isPending } = useResend();
+  const name = `${person.name} ${person.last_name}`;
+  return (
+    <RowButton
+      type="button"
+      disabled={isPending}
+      aria-label={translate('resources.employees.actions.resendNamed', { name })}
+      onClick={() => resend(person.id)}
+    >
+      {translate('resources.employees.actions.resendShort')}
+    </RowButton>
+  );
+}
 
 /** That a mail did not reach the person; the invitation can be sent again by who may. */
 export function Undelivered() {

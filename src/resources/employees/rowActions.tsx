@@ -1,13 +1,110 @@
 import { type ComponentType, lazy } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext, useRefresh } from 'react-admin';
 import type { UserDetail } from '#domain/organization/employees/users.ts';
 import type { Right, Subject } from '#domain/rights.ts';
 import type { RowAction, RowActionProps, ShowDialog } from '#src/engine/view.ts';
-import { DeactivationQuestion } from './DeactivationQuestion.tsx';
 import { ReportDialog } from './report/laterDialog.ts';
 import { UpgradePrompt } from './UpgradePrompt.tsx';
 import { useResend } from './useResend.ts';
-import { useActivate } from './useSetActive.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { hoursMinutes, signedHoursMinutes } from '#domain/time/duration.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { keysWithin } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { call } from '#src/session/http.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { failureOf, useReportFailure } from '#src/engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { isPlanLimit } from './planLimit.ts';
+
+/** What both have in common: the chosen enterprise, and how they end. */
+function useMembership() {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const { enterprise } = useScope();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const report = useReportFailure();
+  const done = (act: 'activated' | 'deactivated') => () => {
+    notify(`resources.employees.notifications.${act}`, { type: 'success' });
+    refresh();
+  };
+  return { provider, enterpriseId: enterprise.id, done, report };
+}
+
+/** Deactivates people of the chosen enterprise, by their id. */
+function useDeactivate() {
+  const { provider, enterpriseId, done, report } = useMembership();
+  return useMutation({
+    mutationFn: (userId: number) => provider.deactivate({ enterpriseId, userId }),
+    onSuccess: done('deactivated'),
+    onError: (error) => report('resources.employees.errors.deactivate', error),
+  });
+}
+
+interface Activation {
+  readonly userId: number;
+  /** Called with the server's word at the plan's limit. */
+  readonly onLimit: (message: string) => void;
+}
+
+/** Activates a person of the chosen enterprise; it goes on, and says how it went, when its menu is closed meanwhile. */
+function useActivate() {
+  const { provider, enterpriseId, done, report } = useMembership();
+  const { mutate } = useMutation({
+    mutationFn: ({ userId }: Activation) => provider.activate({ enterpriseId, userId }),
+    onSuccess: done('activated'),
+    onError: (error, { onLimit }) => {
+      const failure = failureOf(error);
+      if (isPlanLimit(failure)) onLimit(failure.message);
+      else report('resources.employees.errors.activate', error);
+    },
+  });
+  return (userId: number, onLimit: Activation['onLimit']) => mutate({ userId, onLimit });
+}
+
+const say = keysWithin('resources.employees');
+
+/** What is left in the hours bank of somebody who leaves; nothing where it cannot be told. */
+function useUnsettled(userId: number) {
+  const { enterprise } = useScope();
+  const { data } = useQuery({
+    queryKey: ['hoursBank', enterprise.id, 'leaving', userId],
+    queryFn: async ({ signal }) =>
+      (await call('getHoursAccount', { params: { id: userId }, query: { enterprise_id: enterprise.id }, signal })).data,
+    retry: false,
+  });
+  return data && (data.balance !== 0 || data.to_pay > 0) ? data : undefined;
+}
+
+/** Asks before a person is deactivated, by name, and says what of their hours is not settled. */
+function DeactivationQuestion({ person, onClose }: { person: UserDetail; onClose: () => void }) {
+  const translate = useTranslate();
+  const { mutate, isPending } = useDeactivate();
+  const unsettled = useUnsettled(person.id);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      busy={isPending}
+      title={translate(say('confirm.deactivate'), { name: `${person.name} ${person.last_name}` })}
+      confirm={translate(say('actions.deactivate'))}
+      cancel={translate('ra.action.cancel')}
+      onConfirm={() => mutate(person.id, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      {translate(say('confirm.deactivateAbout'))}
+      {unsettled && (
+        <strong style={{ display: 'block', marginTop: 12 }}>
+          {translate(say('confirm.unsettledHours'), {
+            balance: signedHoursMinutes(unsettled.balance),
+            toPay: hoursMinutes(unsettled.to_pay),
+          })}
+        </strong>
+      )}
+    </ConfirmDialog>
+  );
+}
 
 const PersonUploadDialog = lazy(() => import('./payrollUpload/PersonUploadDialog.tsx'));
 

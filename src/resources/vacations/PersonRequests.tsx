@@ -1,19 +1,122 @@
 import type { Leave } from '#domain/planning/leave/leave.ts';
-import { idsOf } from '#domain/planning/leave/leaveRanges.ts';
+import { daysOf, idsOf, type LeaveRange } from '#domain/planning/leave/leaveRanges.ts';
 import type { PersonGroup } from '#src/features/employees/requests/personGroups.ts';
 import { isSettled } from '#src/features/employees/requests/answers.ts';
 import type { Answers } from '#src/features/employees/requests/useAnswers.ts';
 import { LeaveReview } from '#src/features/leave/LeaveReview.tsx';
 import { useMayAnswer } from '#src/features/leave/useMayAnswer.ts';
-import type { KeyWithin } from '#src/i18n/keys.ts';
+import { keysWithin, type KeyWithin } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
 import { Actions } from './Actions.tsx';
-import { CommentButton } from './CommentButton.tsx';
 import type { LeaveKind } from './requests.ts';
-import { Days, Status } from './RangeCells.tsx';
 import type { Act } from './useLeaveRequests.ts';
 import { type Row, useRows } from './useRows.ts';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { RowButton } from '#src/ui/RowButton.tsx';
+import { useNamed } from './words.ts';
+import { styled } from '@mui/material/styles';
+import { dayCount } from '#domain/time/format.ts';
+import { formatDate } from '#src/engine/kinds/format.ts';
+import { spansInDigits, statusTones, usePartWords } from '#src/features/leave/words.ts';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
+
+/** The dates of a range as spans, how many days they are, and when they were asked for. */
+function Days({ days }: { readonly days: LeaveRange }) {
+  const translate = useTranslate();
+  const part = usePartWords()(days[0]);
+  const [{ requested_at: at }] = days;
+  const counted = daysOf(days);
+  return (
+    <Lines>
+      {spansInDigits(days.map(({ date }) => date))}
+      {part && <small>{part}</small>}
+      {days.length > 1 && (
+        <small>{translate('leaveRequests.days', { smart_count: counted, days: dayCount(counted) })}</small>
+      )}
+      <small>{translate('leaveRequests.askedOn', { date: formatDate(at) })}</small>
+    </Lines>
+  );
+}
+
+/** @param wasPending it is answered since the list was drawn: a card of a phone grows by no line for that */
+function Status({ days, wasPending }: { days: LeaveRange; wasPending: boolean }) {
+  const translate = useTranslate();
+  const statuses = [...new Set(days.map(({ status }) => status))];
+  const names = [...new Set(days.flatMap(({ answered_by: name }) => name ?? []))];
+  return (
+    <Lines>
+      {statuses.map((status) => (
+        <StatusChip key={status} tone={statusTones[status]}>
+          {translate(`leaveDialogs.status.${status}`)}
+        </StatusChip>
+      ))}
+      {names.length > 0 && (
+        <small data-late={wasPending || undefined}>
+          {translate('leaveRequests.answeredBy', { name: names.join(', ') })}
+        </small>
+      )}
+    </Lines>
+  );
+}
+
+const Lines = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { '& [data-late]': { display: 'none' } },
+  display: 'grid',
+  gap: 2,
+  justifyItems: 'start',
+  fontVariantNumeric: 'tabular-nums',
+  '& small': { color: theme.palette.text.secondary, fontWeight: 400 },
+}));
+
+const say = keysWithin('leaveRequests');
+
+/** "comment ('Ver comentario' or '-')" (leave 8); with the answer's, where there is one. */
+function CommentButton({ days }: { days: LeaveRange }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const named = useNamed()(days);
+  const comments = [...new Set(days.flatMap(({ comment }) => comment ?? []))];
+  const said = new Map(
+    days.flatMap(({ answer_comment: answer, answered_by: by }) => (answer ? [[answer, by] as const] : [])),
+  );
+  if (comments.length === 0 && said.size === 0) return '-';
+  return (
+    <>
+      <RowButton
+        type="button"
+        aria-label={`${translate(say('seeComment'))}: ${named}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {translate(say('seeComment'))}
+      </RowButton>
+      {open && (
+        <DialogFrame
+          title={translate(say('commentTitle'), { named })}
+          closeLabel={translate('ra.action.close')}
+          onClose={() => setOpen(false)}
+        >
+          <DialogContent sx={{ pt: 0, overflowWrap: 'anywhere' }}>
+            {comments.map((comment) => (
+              <Typography key={comment} sx={{ whiteSpace: 'pre-wrap', '& + &': { mt: 2 } }}>
+                {comment}
+              </Typography>
+            ))}
+            {[...said].map(([answer, by]) => (
+              <Typography key={answer} sx={{ '* + &': { mt: 2 } }} color="text.secondary">
+                {translate(say(by ? 'answerBy' : 'answer'), { by, answer })}
+              </Typography>
+            ))}
+          </DialogContent>
+        </DialogFrame>
+      )}
+    </>
+  );
+}
 
 interface Props {
   readonly group: PersonGroup<Leave>;

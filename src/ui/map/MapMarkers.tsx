@@ -1,10 +1,24 @@
-import type { Map as Leaflet, Marker as LeafletMarker } from 'leaflet';
+import { icon, type Map as Leaflet, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Marker, Tooltip, useMap } from 'react-leaflet';
 import type { Coordinates } from './mapService.ts';
-import { markerIcon } from './markerIcon.ts';
 import { moveByKeys } from './moveByKeys.ts';
 import { toCoordinates } from './toCoordinates.ts';
+import retina from 'leaflet/dist/images/marker-icon-2x.png';
+import plain from 'leaflet/dist/images/marker-icon.png';
+import shadow from 'leaflet/dist/images/marker-shadow.png';
+
+/** Leaflet looks for its images beside its style sheet, where a build does not put them. */
+const markerIcon = icon({
+  iconUrl: plain,
+  iconRetinaUrl: retina,
+  shadowUrl: shadow,
+  iconSize: [25, 41],
+  iconAnchor: [12, 41],
+  popupAnchor: [1, -34],
+  tooltipAnchor: [16, -28],
+  shadowSize: [41, 41],
+});
 
 export interface Point extends Coordinates {
   readonly label: string;

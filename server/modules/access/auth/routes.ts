@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
-import { mailLimits } from '#domain/constants.ts';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { failedSignInsLogged, mailLimits } from '#domain/constants.ts';
 import { sessionMessages as say } from '#domain/access/auth/messages/index.ts';
 import { sessionEndpoints } from '#domain/access/auth/session.ts';
 import { auditAccount } from '#server/db/audit.ts';
-import type { Module } from '#server/modules/deps.ts';
-import { notFound, ApiError } from '#server/http/apiError.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
+import { ApiError, notFound } from '#server/http/apiError.ts';
 import { deviceHashOf } from '#server/http/device.ts';
 import { hashOf } from '#server/http/hashOf.ts';
 import { clientNetwork } from '#server/http/network.ts';
@@ -13,7 +13,6 @@ import { forReceiver } from '#server/http/locale.ts';
 import { closeSession } from '#server/http/openSession.ts';
 import { assertMayEnter } from './commands/assertMayEnter.ts';
 import { newCodes, ownerOfResetCode } from './commands/codes.ts';
-import { noteFailedSignIn } from './commands/noteFailedSignIn.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from './commands/password.ts';
 import { sessionOf } from './commands/sessionOf.ts';
 import { countTry, forgiveTry } from './commands/signInLimits.ts';
@@ -30,6 +29,25 @@ import { authLinks } from './links/routes.ts';
 import { findCredentials, findPerson, findPersonByEmail, ownDataOf, setPassword } from './repo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
 import { normalEmail } from '#domain/kernel/shortText.ts';
+
+/**
+ * Notes a wrong password, so many of a day and account that nobody can fill the log. It is not waited for: an answer that
+ * took longer would tell that the account exists.
+ */
+function noteFailedSignIn(
+  { database }: Pick<Deps, 'database'>,
+  userId: number,
+  address: string,
+  log: FastifyBaseLogger,
+): void {
+  const counted = { key: `failed sign-ins logged|${userId}`, amount: 1, max: failedSignInsLogged, windowMs: DAY_MS };
+  countUse(database, counted)
+    .then((wait) => {
+      if (wait > 0) return undefined;
+      return auditAccount(database, { accountId: userId, action: 'auth.signInFailed', unknownActor: true, address });
+    })
+    .catch((error: unknown) => log.error({ err: error }, 'failed sign-in not logged'));
+}
 
 /** The address of a body of whatever shape, as a key that is never long. */
 const emailIn = ({ body }: FastifyRequest): string => {

@@ -1,12 +1,10 @@
 import { savedFilterLimits } from '#domain/constants.ts';
-import { type Actor, personIn } from '#domain/rights.ts';
+import { type Actor, can, isOneself, personIn } from '#domain/rights.ts';
 import { savedFilterMessages as say } from '#domain/access/savedFilters/messages/index.ts';
-import { savedFilterEndpoints as endpoints } from '#domain/access/savedFilters/savedFilters.ts';
-import type { Db } from '#server/db/rows.ts';
-import { ApiError, invalid, notFound } from '#server/http/apiError.ts';
+import { type SavedFilter, savedFilterEndpoints as endpoints } from '#domain/access/savedFilters/savedFilters.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { ApiError, forbidden, invalid, notFound } from '#server/http/apiError.ts';
 import type { Module } from '#server/modules/deps.ts';
-import { assertMaySetShared, authorizeList, authorizeSharing, savedFilterToChange } from './policy.ts';
-import { presentSavedFilter } from './present.ts';
 import {
   countSavedFilters,
   deleteSavedFilter,
@@ -15,9 +13,71 @@ import {
   insertSavedFilter,
   isNameTaken,
   lockOwner,
+  lockOwnerOf,
+  type SavedFilterRow,
   savedFiltersFor,
   updateSavedFilter,
 } from './repo.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import { isoInZone } from '#domain/time/localTime.ts';
+import { entityOf } from '#domain/entities.ts';
+import { authorize } from '#server/http/route.ts';
+
+/**
+ * Whoever may not see a list sees no filter of it, which may name what stands there.
+ * @throws ApiError 404 where there is no such list any more, 403 without its right
+ */
+function authorizeList(actor: Actor, enterpriseId: number, resource: string): void {
+  const right = entityOf(resource)?.rights.list;
+  if (!right) throw notFound();
+  authorize(actor, right, { enterprise_id: enterpriseId });
+}
+
+/**
+ * A filter that the actor may change or delete: one's own, or one that somebody shares. Nobody else changes it until the
+ * transaction ends.
+ * @throws ApiError 404 in another's company and for what somebody keeps to themselves, 403 without the right
+ */
+async function savedFilterToChange(tx: Tx, actor: Actor, id: number): Promise<SavedFilterRow> {
+  await lockOwnerOf(tx, id);
+  const found = await findSavedFilter(tx, id);
+  if (!found) throw notFound();
+  const { enterprise_id } = found;
+  authorize(actor, 'savedFilters.use', { enterprise_id });
+  if (!isOwn(actor, found) && !found.shared) throw notFound();
+  authorizeList(actor, enterprise_id, found.resource);
+  if (!isOwn(actor, found)) authorize(actor, 'savedFilters.share', { enterprise_id });
+  return found;
+}
+
+/** @throws ApiError 403 without the right */
+function authorizeSharing(actor: Actor, enterpriseId: number): void {
+  if (!can(actor, 'savedFilters.share', { enterprise_id: enterpriseId })) throw forbidden(say.shareForbidden);
+}
+
+/**
+ * Only whoever may share begins to; only who made it stops.
+ * @throws ApiError 403, 422
+ */
+function assertMaySetShared(actor: Actor, found: SavedFilterRow, shared: boolean): void {
+  if (shared && !found.shared) authorizeSharing(actor, found.enterprise_id);
+  if (!shared && found.shared && !isOwn(actor, found)) throw invalid({ shared: say.staysShared });
+}
+
+const isOwn = (actor: Actor, { enterprise_id, user_id }: Pick<SavedFilterRow, 'enterprise_id' | 'user_id'>): boolean =>
+  isOneself(actor, { enterprise_id, user_id });
+
+const presentSavedFilter = (row: SavedFilterRow, reader: Actor): SavedFilter => ({
+  id: row.id,
+  enterprise_id: row.enterprise_id,
+  resource: row.resource,
+  name: row.name,
+  shared: toFlag(row.shared),
+  own: toFlag(isOwn(reader, row)),
+  user_name: row.user_name,
+  query: row.query,
+  created_at: isoInZone(row.created_at.getTime(), row.time_zone),
+});
 
 export const savedFilters: Module = (serve, { database, clock }) => {
   serve(endpoints.listSavedFilters, async ({ actor, params, query: { resource } }) => {

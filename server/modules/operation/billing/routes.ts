@@ -4,22 +4,45 @@ import { billingMessages as say } from '#domain/operation/billing/messages/index
 import { can, personIn } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
 import type { Deps, Module } from '#server/modules/deps.ts';
-import { notFound, ApiError } from '#server/http/apiError.ts';
+import { ApiError, notFound } from '#server/http/apiError.ts';
 import { authorize } from '#server/http/route.ts';
-import { createPaid, createTrial, couponOf } from './commands/create.ts';
+import { couponOf, createPaid, createTrial } from './commands/create.ts';
 import { payBy, putOnFile } from './commands/cards.ts';
-import { customerOf, payerOf } from './commands/customers.ts';
 import { atProvider, isOfProvider } from './commands/failures.ts';
 import { manage } from './commands/manage.ts';
 import { quickly } from './queries/quickly.ts';
 import { listPlans } from './queries/plans.ts';
 import { previewPlan } from './queries/previewPlan.ts';
 import { presentCoupon, presentDetails, presentMethod, presentPrice, presentRow } from './present.ts';
-import { findCreated, findSubscription } from './repo.ts';
+import { findCreated, findCustomer, findPayer, findSubscription, keepCustomer } from './repo.ts';
 import { applyEvent, sync } from './commands/sync.ts';
 import { newEnterprise } from './newEnterprise/routes.ts';
 import { signUp } from './signUp/routes.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
+
+type Means = Pick<Deps, 'database' | 'payments'>;
+
+/** The payment provider's customer of a person; made at the first use. */
+async function customerOf({ database, payments }: Means, userId: number): Promise<string> {
+  const known = await findCustomer(database, userId);
+  if (known) return known;
+  const person = await findPayer(database, userId);
+  const customer = await payments.stripe.customers.create(
+    {
+      ...(person && { name: `${person.name} ${person.last_name}`, email: person.email }),
+      metadata: { user_id: String(userId) },
+    },
+    { idempotencyKey: `customer-${userId}` },
+  );
+  await keepCustomer(database, userId, customer.id);
+  return (await findCustomer(database, userId)) ?? customer.id;
+}
+
+/** Who pays for an enterprise; without one, the person themselves. */
+async function payerOf(means: Means, userId: number, enterpriseId: number | undefined): Promise<string> {
+  const row = enterpriseId === undefined ? undefined : await findSubscription(means.database, enterpriseId);
+  return row?.customer_id ?? customerOf(means, userId);
+}
 
 export const billing: Module = (serve, deps) => {
   for (const mount of [newEnterprise, signUp]) mount(serve, deps);

@@ -3,24 +3,75 @@ import { complaintEndpoints as endpoints } from '#domain/organization/complaints
 import { complaintChannelMessages as say, complaintMessages } from '#domain/organization/complaints/messages/index.ts';
 import { type Actor, personIn } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
-import type { Module } from '#server/modules/deps.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
 import { receive } from '#server/http/multipart.ts';
 import { readKept } from '#server/http/receivedFiles.ts';
-import { notFound } from '#server/http/apiError.ts';
+import { conflict, notFound } from '#server/http/apiError.ts';
 import { authorize } from '#server/http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { extendComplaint } from './commands/extend.ts';
 import { assertSaysSomething, withoutMetadata } from './commands/attachment.ts';
 import { assertReads, complaintToChange, readerIn } from './policy.ts';
 import { presentComplaint } from './present.ts';
 import { candidatesOf } from './channel/people.ts';
 import { responsibility } from './channel/responsibility.ts';
 import { publicSide } from './channel/routes.ts';
-import { replyTo } from './commands/reply.ts';
-import { actOn, type ComplaintRow, findComplaint, listComplaints, publicCodeOf, setState } from './repo.ts';
+import {
+  actOn,
+  type ComplaintRow,
+  extend,
+  findComplaint,
+  insertComplaint,
+  listComplaints,
+  noteReply,
+  publicCodeOf,
+  setState,
+} from './repo.ts';
 import { register } from './register/routes.ts';
 import { actorOf, anonymousLimit, anonymousUpload } from './channel/visitor.ts';
-import { fileComplaint, assertHasChannel, assertSomebodyReads } from './commands/fileComplaint.ts';
+import { assertHasChannel, assertSomebodyReads, fileComplaint } from './commands/fileComplaint.ts';
+import { complaintDeadlines } from '#domain/organization/complaints/deadlines.ts';
+
+/**
+ * Puts off the answer to a complaint of special complexity, once and before it is due (art. 9.2.d Ley 2/2023).
+ * @throws ApiError 409 when it was done before, is too late, or the complaint is closed
+ */
+function extendComplaint(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  actor: Actor,
+  id: number,
+  input: { readonly months: number; readonly reason: string },
+): Promise<ComplaintRow> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const complaint = await complaintToChange(tx, actor, id);
+    if (complaint.closed_at) throw conflict(say.extensionClosed);
+    if (complaint.extended_at) throw conflict(say.extendedBefore);
+    if (complaintDeadlines(complaint, await zoneOf(tx, complaint.enterprise_id)).answerBy < now)
+      throw conflict(say.extensionLate);
+    const row = await extend(tx, id, { ...input, now });
+    if (!row) throw notFound();
+    await audit(tx, actOn(complaint, actor, 'extended'));
+    return row;
+  });
+}
+
+interface Reply {
+  readonly parent_id: number;
+  readonly message: string;
+  readonly enterprise_id: number;
+}
+
+/** The responsible person answers; the complaint counts as acknowledged from then on. */
+function replyTo({ database, clock }: Deps, actor: Actor, reply: Reply): Promise<ComplaintRow> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const complaint = await complaintToChange(tx, actor, reply.parent_id, reply.enterprise_id);
+    const row = await insertComplaint(tx, { ...reply, replied_by: personIn(actor, reply.enterprise_id) }, now);
+    await noteReply(tx, complaint.id, now);
+    await audit(tx, actOn(complaint, actor, 'replied'));
+    return row;
+  });
+}
 
 type Files = ComplaintRow['files'];
 

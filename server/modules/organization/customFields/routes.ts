@@ -8,15 +8,88 @@ import { rightToSee } from '#domain/organization/customFields/asFields.ts';
 import { customFieldMessages as say } from '#domain/organization/customFields/messages/index.ts';
 import { can, personIn } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
-import { rangeOf, windowOf } from '#server/db/list.ts';
+import { rangeOf, type Window, windowOf } from '#server/db/list.ts';
 import type { Tx } from '#server/db/rows.ts';
-import { lockRow } from '#server/db/statements.ts';
+import { asJson, assignments, insertedId, lockRow } from '#server/db/statements.ts';
 import { invalid, notFound } from '#server/http/apiError.ts';
 import { declaredFields } from '#server/http/customFields/declared.ts';
 import type { Module } from '#server/modules/deps.ts';
-import { pageOf } from './queries/pageOf.ts';
 import { assertFitsValues, assertNewName, assertRoom, assertTakesFields, assertUnused } from './policy.ts';
-import { deleteField, insertField, setPositions, updateField } from './repo.ts';
+import { localeNow } from '#domain/kernel/locale.ts';
+import { plainText } from '#domain/kernel/search.ts';
+import { sql } from 'drizzle-orm';
+
+type Choices = CustomField['choices'];
+
+const columns = (form: CustomFieldForm, choices: Choices) => ({
+  name: form.name,
+  kind: form.kind,
+  choices: asJson(choices),
+  required: form.required === 1,
+  visible_to: form.visible_to,
+  in_list: form.in_list === 1,
+  // What is left out stays.
+  summed: form.summed === undefined || form.summed === null ? undefined : form.summed === 1,
+});
+
+/** @returns its id */
+function insertField(
+  tx: Tx,
+  enterpriseId: number,
+  form: CustomFieldForm,
+  { choices, position }: { choices: Choices; position: number },
+): Promise<number> {
+  const { name, kind, required, visible_to, in_list, summed } = columns(form, choices);
+  return insertedId(
+    tx,
+    sql`insert into custom_fields (enterprise_id, resource, name, kind, choices, required, visible_to, in_list, summed, position)
+        values (${enterpriseId}, ${form.resource}, ${name}, ${kind}, ${asJson(choices)}::jsonb, ${required},
+                ${visible_to}, ${in_list}, ${summed ?? null}, ${position}) returning id`,
+  );
+}
+
+const updateField = (
+  tx: Tx,
+  { id, archived }: CustomField,
+  form: CustomFieldForm,
+  choices: Choices,
+  now: Date,
+): Promise<number> =>
+  tx.run(
+    sql`update custom_fields set ${assignments({
+      ...columns(form, choices),
+      archived_at: form.archived === archived ? undefined : form.archived === 1 ? now : null,
+    })} where id = ${id}`,
+  );
+
+const deleteField = (tx: Tx, id: number): Promise<number> => tx.run(sql`delete from custom_fields where id = ${id}`);
+
+/** Numbers fields from 1 in this order. */
+const setPositions = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.run(
+    sql`update custom_fields f set position = o.position
+          from unnest(${sql.param(ids)}::int[]) with ordinality o (id, position)
+         where f.id = o.id and f.position <> o.position`,
+  );
+
+/** The page of a list that is asked for, of fields that have all been read: there are few. */
+function pageOf(fields: readonly CustomField[], { sort, offset, limit, search, ids, filter }: Window) {
+  const { resource, archived } = filter;
+  const found = fields.filter(
+    (field) =>
+      (search === '' || plainText(field.name).includes(plainText(search))) &&
+      (ids === null || ids.includes(field.id)) &&
+      (typeof resource !== 'string' || field.resource === resource) &&
+      (archived === undefined || String(field.archived) === String(archived)),
+  );
+  const sorted = found.toSorted((one, other) =>
+    sort.field === 'name'
+      ? one.name.localeCompare(other.name, localeNow())
+      : one.resource.localeCompare(other.resource) || one.position - other.position,
+  );
+  if (sort.direction === 'desc') sorted.reverse();
+  return { rows: sorted.slice(offset, limit === null ? undefined : offset + limit), total: found.length };
+}
 
 export const customFields: Module = (serve, { database, clock }) => {
   serve(endpoints.listCustomFields, async ({ actor, params, query }) => {

@@ -12,11 +12,23 @@ import { fieldsSeenIn } from '#server/http/customFields/declared.ts';
 import { authorize } from '#server/http/route.ts';
 import { ownEnterprises } from '#server/modules/access/auth/index.ts';
 import { changeEnterprise, changesClockingOnly } from './commands/changeEnterprise.ts';
-import { renewQr } from './commands/renewQr.ts';
 import { logo } from './logo/routes.ts';
 import { presentEnterprise, presentQr } from './present.ts';
 import { enterpriseFor } from './queries/enterpriseFor.ts';
-import { findQrKey, listEnterprises, usersOf } from './repo.ts';
+import { findQrKey, listEnterprises, setQrSecret, usersOf } from './repo.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Database } from '#server/db/connect.ts';
+import { newQrSecret, type QrKey } from './queries/qr.ts';
+
+/** A new secret: every QR made before is refused. The audit log says who did it. */
+async function renewQr(database: Database, id: number, actorId: number): Promise<QrKey> {
+  const key = { id, qr_secret: newQrSecret() };
+  await database.transaction(async (tx) => {
+    await setQrSecret(tx, id, key.qr_secret);
+    await audit(tx, { enterpriseId: id, actorId, action: 'enterprise.qrRenewed' });
+  });
+  return key;
+}
 
 export const enterprises: Module = (serve, deps) => {
   const { database, config } = deps;

@@ -1,5 +1,5 @@
 import { isOwnCif, plainCif } from '#domain/organization/firms/addressee.ts';
-import { firmEndpoints as endpoints } from '#domain/organization/firms/firms.ts';
+import { firmEndpoints as endpoints, type FirmMember } from '#domain/organization/firms/firms.ts';
 import { firmMessages as say } from '#domain/organization/firms/messages/index.ts';
 import { leavesNoOwner } from '#domain/organization/firms/staff.ts';
 import type { Module } from '#server/modules/deps.ts';
@@ -16,7 +16,6 @@ import { memberOf, ownerOf } from './policy.ts';
 import { preparedCompanies } from './preparedCompanies/routes.ts';
 import { bringSavedFilters, forgetSavedFilters } from './savedFilters/repo.ts';
 import { firmSavedFilters } from './savedFilters/routes.ts';
-import { presentMember } from './present.ts';
 import {
   acceptMembership,
   cifOf,
@@ -26,10 +25,26 @@ import {
   insertFirm,
   insertMember,
   invitationsOf,
+  type MemberRow,
   membersOf,
   ownNameOf,
   updateFirm,
 } from './repo.ts';
+
+const statusOf = ({ active, accepted }: MemberRow): FirmMember['status'] => {
+  if (!active) return 'left';
+  return accepted ? 'active' : 'waiting';
+};
+
+const presentMember = (row: MemberRow): FirmMember => ({
+  id: row.id,
+  name: row.name,
+  last_name: row.last_name,
+  email: row.email,
+  role: row.role,
+  status: statusOf(row),
+  clients: row.clients,
+});
 
 /** A gestoría and its people (firms 1, 2). */
 export const firms: Module = (serve, deps) => {

@@ -1,5 +1,9 @@
-import { documentRequestEndpoints as endpoints } from '#domain/paperwork/documentRequests/documentRequests.ts';
-import { mostFiles, requestedEndings, statesOf } from '#domain/paperwork/documentRequests/kinds.ts';
+import {
+  type DocumentRequest,
+  type documentRequestEndpoints,
+  documentRequestEndpoints as endpoints,
+} from '#domain/paperwork/documentRequests/documentRequests.ts';
+import { dueYears, isOpen, mostFiles, requestedEndings, statesOf } from '#domain/paperwork/documentRequests/kinds.ts';
 import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
 import { type Actor, personIn } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
@@ -12,12 +16,106 @@ import { todayIn } from '#server/modules/organization/enterprises/index.ts';
 import { withCharge } from '#server/modules/organization/firms/index.ts';
 import { acceptAndKeep } from './commands/acceptAndKeep.ts';
 import { accept, remind, sendBack, withdraw } from './commands/answer.ts';
-import { ask } from './commands/ask.ts';
-import { keepSent } from './commands/keepSent.ts';
 import { assertSends, managedBy, ownPlaceOf, requestFor, requestToChange, seenIn } from './policy.ts';
-import { presentRequest } from './present.ts';
-import { listRequests, requestsOf, shownRequest } from './queries/shown.ts';
-import { findFile, type RequestRow } from './repo.ts';
+import { listRequests, requestsOf, shownRequest, type ShownRow } from './queries/shown.ts';
+import { findFile, firmIn, insertFiles, insertRequest, type RequestRow, updateRequest, worksIn } from './repo.ts';
+import { toFlag } from '#domain/kernel/codecs.ts';
+import { settleAsked, tellAskers, tellSenders } from './events/notifyRequest.ts';
+import { reminderAfter } from '#domain/paperwork/documentRequests/reminders.ts';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { addDays } from '#domain/time/localTime.ts';
+
+type Asked = BodyOf<typeof documentRequestEndpoints.createDocumentRequest>;
+
+interface Asking {
+  readonly by: number;
+  readonly at: Date;
+  /** By the enterprise's clock. */
+  readonly today: string;
+}
+
+/** @returns the id of the request. @throws ApiError 422 for a date that is over, and for who does not work there */
+async function ask(tx: Tx, asked: Asked, { by, at, today }: Asking): Promise<number> {
+  const { enterprise_id, user_id = null, kind, due_on } = asked;
+  if (due_on < today) throw invalid({ due_on: say.duePast });
+  if (due_on > addDays(today, dueYears * 365)) throw invalid({ due_on: say.dueFar(dueYears) });
+  if (user_id !== null && !(await worksIn(tx, enterprise_id, user_id))) throw invalid({ user_id: say.personWrong });
+  const request = {
+    enterprise_id,
+    user_id,
+    kind,
+    title: asked.title || null,
+    note: asked.note || null,
+    due_on,
+    asked_by: by,
+    firm_id: await firmIn(tx, enterprise_id, by),
+  };
+  const id = await insertRequest(tx, { ...request, asked_at: at, remind_on: reminderAfter(due_on, today) });
+  await tellSenders(tx, { ...request, id }, { what: 'asked', byId: by, at });
+  await audit(tx, {
+    enterpriseId: enterprise_id,
+    actorId: by,
+    action: 'documentRequests.ask',
+    userId: user_id,
+    recordId: id,
+  });
+  return id;
+}
+
+interface KeptFile {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** The pages of what was asked for are there, and wait to be looked at. */
+async function keepSent(
+  tx: Tx,
+  request: RequestRow,
+  files: readonly KeptFile[],
+  { by, at }: { readonly by: number; readonly at: Date },
+): Promise<void> {
+  const { enterprise_id, id: request_id, user_id } = request;
+  await insertFiles(
+    tx,
+    files.map(({ name, key }) => ({
+      enterprise_id,
+      request_id,
+      user_id,
+      file_key: key,
+      file_name: name,
+      sent_at: at,
+    })),
+  );
+  await updateRequest(tx, request, { state: 'sent', sent_by: by, sent_at: at, reason: null, remind_on: null });
+  await settleAsked(tx, request, at);
+  await tellAskers(tx, request, by, at);
+  await audit(tx, {
+    enterpriseId: enterprise_id,
+    actorId: by,
+    action: 'documentRequests.send',
+    userId: user_id,
+    recordId: request_id,
+  });
+}
+
+const presentRequest = (row: ShownRow): DocumentRequest => ({
+  id: row.id,
+  enterprise: { id: row.enterprise_id, name: row.enterprise },
+  person: row.person_id === null ? null : { id: row.person_id, name: row.person },
+  kind: row.kind,
+  title: row.title,
+  note: row.note,
+  due_on: row.due_on,
+  overdue: toFlag(isOpen(row.state) && row.due_on < row.today),
+  state: row.state,
+  asked_by: row.asked_by,
+  asked_at: row.asked_at.toISOString(),
+  firm: row.firm,
+  sent_at: row.sent_at?.toISOString() ?? null,
+  reason: row.reason,
+  reminded_at: row.reminded_at?.toISOString() ?? null,
+  files: [...row.files],
+});
 
 /** Documents that are asked for, sent, and looked at. */
 export const documentRequests: Module = (serve, { database, files, workers, clock, config }) => {

@@ -1,6 +1,6 @@
 import { fileMessages, userFileMessages as say } from '#domain/paperwork/documents/messages/index.ts';
 import { userFileEndings, userFileEndpoints as endpoints } from '#domain/paperwork/documents/documents.ts';
-import { type Actor, isOneself, personIn } from '#domain/rights.ts';
+import { type Actor, isOneself, personIn, type Right } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
 import { lockRow } from '#server/db/statements.ts';
 import type { Module } from '#server/modules/deps.ts';
@@ -9,9 +9,30 @@ import { assertRoomFor, checkEachFile, keepFiles, openKept } from '#server/http/
 import { notify } from '#server/notifications/notify.ts';
 import { todayIn } from '#server/modules/organization/enterprises/index.ts';
 import { enterpriseOfEmployee } from '../payrolls/index.ts';
-import { userFileFor } from './policy.ts';
-import { presentUserFile } from './present.ts';
-import { insertUserFiles, markDeleted, type UserFileRow } from './repo.ts';
+import { findUserFile, insertUserFiles, markDeleted, type UserFileRow } from './repo.ts';
+import type { Db } from '#server/db/rows.ts';
+import { notFound } from '#server/http/apiError.ts';
+import { authorize } from '#server/http/route.ts';
+import type { z } from 'zod';
+import { fillPath, routes } from '#domain/routes.ts';
+import type { userFile } from '#domain/organization/employees/users.ts';
+
+const presentUserFile = (row: UserFileRow): z.output<typeof userFile> => ({
+  id: row.id,
+  name: row.file_name,
+  type: row.type,
+  month: row.month,
+  year: row.year,
+  file_path: fillPath(routes.downloadUserFile.path, { id: row.id }),
+});
+
+/** @throws ApiError 404 in another's company, 403 without the right */
+async function userFileFor(db: Db, actor: Actor, right: Right, id: number): Promise<UserFileRow> {
+  const file = await findUserFile(db, id);
+  if (!file) throw notFound();
+  authorize(actor, right, file);
+  return file;
+}
 
 export const documents: Module = (serve, { database, files, workers, clock, config }) => {
   const folder = temporaryFolder(config.dataDir);

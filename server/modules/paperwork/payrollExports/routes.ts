@@ -1,18 +1,129 @@
-import { standardLayout } from '#domain/paperwork/payrollExports/layout.ts';
+import { type ExportLayout, layoutFor, standardLayout } from '#domain/paperwork/payrollExports/layout.ts';
 import { payrollExportMessages as say } from '#domain/paperwork/payrollExports/messages/index.ts';
-import { payrollExportEndpoints as endpoints } from '#domain/paperwork/payrollExports/payrollExports.ts';
-import { can, personIn } from '#domain/rights.ts';
+import {
+  type MonthVariables,
+  type PayrollExport,
+  payrollExportEndpoints as endpoints,
+} from '#domain/paperwork/payrollExports/payrollExports.ts';
+import { type Actor, can, personIn } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
 import { conflict, notFound } from '#server/http/apiError.ts';
 import type { Module } from '#server/modules/deps.ts';
 import { exportMonth } from './commands/exportMonth.ts';
-import { setLayouts } from './commands/setLayouts.ts';
-import { presentExport, presentMonth } from './present.ts';
 import { leaveNames } from './queries/leaveNames.ts';
-import { namingOf } from './queries/naming.ts';
 import { monthValues } from './queries/monthValues.ts';
-import { unfinishedOf } from './queries/unfinished.ts';
-import { exportsOf, keepLayout, keepUnlocked, layoutOf, lockExports, lockLayouts } from './repo.ts';
+import { type Unfinished, unfinishedOf } from './queries/unfinished.ts';
+import {
+  type ExportedPerson,
+  type ExportRow,
+  exportsOf,
+  keepLayout,
+  keepUnlocked,
+  layoutOf,
+  layoutsOf,
+  lockExports,
+  lockLayouts,
+  peopleOf,
+} from './repo.ts';
+import { fitsColumn, ownText } from '#domain/paperwork/payrollExports/ownColumns.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { declaredSeenBy } from '#server/http/customFields/declared.ts';
+import { nameOf } from '#server/modules/organization/enterprises/index.ts';
+import type { CustomField } from '#domain/organization/customFields/customFields.ts';
+import { differences } from '#domain/paperwork/payrollExports/differences.ts';
+import type { NamedValues } from '#domain/paperwork/payrollExports/exportedFile.ts';
+import type { PersonValues } from '#domain/paperwork/payrollExports/variables.ts';
+
+/** Who is in the lines, as they are called now and as the fields that the reader sees say now. */
+interface Naming {
+  readonly people: readonly ExportedPerson[];
+  readonly own: readonly CustomField[];
+}
+
+const ownNames = ({ own }: Naming) => Object.fromEntries(own.map(({ key, name }) => [key, name]));
+
+/** Lines by the names that people have now, in their order; of whom nothing is known any more, by none. */
+function named(lines: readonly PersonValues[], { people, own }: Naming): NamedValues[] {
+  const byId = new Map(lines.map((line) => [line.user_id, line]));
+  const known = people.flatMap(({ id, custom_fields: values, ...person }) => {
+    const line = byId.get(id);
+    byId.delete(id);
+    const said = own.map((field) => [field.key, ownText(field, values[field.key])]);
+    return line ? [{ ...line, ...person, own: Object.fromEntries(said) }] : [];
+  });
+  return [...known, ...[...byId.values()].map((line) => ({ ...line, name: '', last_name: '', dni: null, own: {} }))];
+}
+
+/** @param present the template of today, by which an export is written whose own cannot be read any more */
+const presentExport = (row: ExportRow, naming: Naming, present: ExportLayout): PayrollExport => ({
+  number: row.number,
+  created_at: row.created_at.toISOString(),
+  created_by: row.created_by_name,
+  unlocked_at: row.unlocked_at?.toISOString() ?? null,
+  unlocked_by: row.unlocked_by_name,
+  layout: row.layout ?? present,
+  leave_names: row.leave_names,
+  own_names: ownNames(naming),
+  lines: named(row.lines, naming),
+});
+
+interface Month {
+  readonly month: string;
+  readonly unfinished: Unfinished;
+  readonly layout: ExportLayout;
+  readonly names: Record<string, string>;
+  readonly values: readonly PersonValues[];
+  readonly exports: readonly ExportRow[];
+  readonly naming: Naming;
+}
+
+function presentMonth({ month, unfinished, layout, names, values, exports, naming }: Month): MonthVariables {
+  const [last] = exports;
+  return {
+    month,
+    ...unfinished,
+    layout,
+    leave_names: { ...last?.leave_names, ...names },
+    own_names: ownNames(naming),
+    lines: named(values, naming),
+    differences: named(last ? differences(last.month_values, values) : [], naming),
+    locked: last !== undefined && last.unlocked_at === null,
+    exports: exports.map((row) => presentExport(row, naming, layout)),
+  };
+}
+
+interface Shared {
+  readonly layout: ExportLayout;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Codes and template of one enterprise for others, each of which keeps what it says of its leave.
+ * @param ids ascending
+ * @throws ApiError 409 where what one of them has stored cannot be read: its codes of leave would be lost without a word
+ */
+async function setLayouts(tx: Tx, ids: readonly number[], { layout, actor, now }: Shared): Promise<void> {
+  await lockLayouts(tx, ids);
+  const known = new Map((await layoutsOf(tx, ids)).map((row) => [row.enterprise_id, row.layout]));
+  const unreadable = ids.find((id) => known.get(id) === null);
+  if (unreadable !== undefined) throw conflict(say.layoutUnreadableIn(await nameOf(tx, unreadable)));
+  for (const id of ids) {
+    const own = layoutFor(known.get(id) ?? standardLayout, layout);
+    await keepLayout(tx, id, own, personIn(actor, id), now);
+  }
+  const acts = ids.map((enterpriseId) => ({ enterpriseId, actorId: personIn(actor, enterpriseId) }));
+  await audit(tx, ...acts.map((act) => ({ ...act, action: 'payrollExports.layout' }) as const));
+}
+
+/** By what an actor knows the people of an enterprise: names, DNI, and the added fields that a file can hold. */
+async function namingOf(db: Db, actor: Actor, enterpriseId: number): Promise<Naming> {
+  const [people, own] = await Promise.all([
+    peopleOf(db, enterpriseId),
+    declaredSeenBy(db, actor, enterpriseId, 'employees'),
+  ]);
+  return { people, own: own.filter(fitsColumn) };
+}
 
 export const payrollExports: Module = (serve, deps) => {
   const { database, clock } = deps;

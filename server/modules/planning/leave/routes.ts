@@ -1,31 +1,96 @@
 import type { AuditAction } from '#domain/operation/audit/actions.ts';
-import { leaveEndpoints as endpoints, type LeaveStatus } from '#domain/planning/leave/leave.ts';
+import { type Leave, leaveEndpoints as endpoints, type LeaveStatus } from '#domain/planning/leave/leave.ts';
 import { hoursOf } from '#domain/timekeeping/workPlan/hoursOff.ts';
-import { leaveErrors as say, leaveMessages } from '#domain/planning/leave/messages/index.ts';
+import { calendarWords, leaveErrors as say, leaveMessages } from '#domain/planning/leave/messages/index.ts';
 import { fromCommaList } from '#domain/kernel/codecs.ts';
 import { dateIn } from '#domain/organization/workCentres/zones.ts';
-import { can, personIn } from '#domain/rights.ts';
+import { type Actor, can, personIn } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
 import type { Tx } from '#server/db/rows.ts';
 import type { Module } from '#server/modules/deps.ts';
-import { type ApiError, conflict, notFound } from '#server/http/apiError.ts';
+import { ApiError, conflict, invalid, notFound } from '#server/http/apiError.ts';
 import { assertMonthsOpen, onDates } from '#server/modules/organization/employees/index.ts';
 import { zonesOfOne } from '#server/modules/organization/workCentres/index.ts';
 import { presentTypeForLeave, typesOf } from './types/index.ts';
 import { leaveReviews } from './review/routes.ts';
-import { assertNear, assertOwnRequest } from './commands/asking.ts';
 import { createLeave } from './commands/create.ts';
 import { daysOffOfPeople } from './commands/daysOff.ts';
 import { assertRest } from './commands/restHours.ts';
 import { notifyAnswer, notifyRecorded, notifyRequest, settleAnswered } from './events/notifyLeave.ts';
 import { daysToChange, type LeaveRows, reachOf } from './policy.ts';
-import { countedFor, presentLeave } from './present.ts';
 import { answerLeave, datesOfTarget, deleteLeave, leaveByIds, type LeaveRow, listLeave } from './repo.ts';
 import { leaveTypes } from './types/routes.ts';
 import { countsOf } from './balances/counts.ts';
 import { leaveBalances } from './balances/routes.ts';
 import { holidays } from './holidays/routes.ts';
 import { calendarFeeds } from './feeds/routes.ts';
+import { addDays, isoInZone } from '#domain/time/localTime.ts';
+import { limits } from '#domain/constants.ts';
+
+const isHidden = (row: LeaveRow, reader: Actor): boolean =>
+  row.confidential && !can(reader, 'leave.seeConfidential', row);
+
+/**
+ * Leave as a reader's days are counted: of a kind that is not theirs to see in working days, since the unit would tell one
+ * from another.
+ */
+const countedFor = (row: LeaveRow, reader: Actor): LeaveRow =>
+  isHidden(row, reader) ? { ...row, working_days: true } : row;
+
+/** What says the kind of a leave, comments too: of a confidential one only for whom may see it. */
+const kindFor = (reader: Actor, row: LeaveRow) =>
+  isHidden(row, reader)
+    ? { comment: null, permission_type_id: null, answer_comment: null, name: calendarWords.absence }
+    : {
+        comment: row.comment,
+        permission_type_id: row.leave_type_id,
+        answer_comment: row.answer_comment,
+        name: row.type_name,
+      };
+
+function presentLeave(row: LeaveRow, reader: Actor): Leave {
+  const { name, ...kind } = kindFor(reader, row);
+  const hours = hoursOf(row);
+  return {
+    id: row.id,
+    date: row.day,
+    status: row.status,
+    ...kind,
+    permission_type_name: name,
+    user: { id: row.user_id, name: row.name, last_name: row.last_name },
+    type: name,
+    part: row.part,
+    ...(hours && { rest_from: hours.from, rest_to: hours.to }),
+    request_id: row.request_id,
+    requested_at: isoInZone(row.created_at.getTime(), row.time_zone),
+    answered_at: row.answered_at && isoInZone(row.answered_at.getTime(), row.time_zone),
+    answered_by: row.answered_by_name,
+  };
+}
+
+interface Query {
+  readonly dates: readonly string[];
+  readonly employees: readonly number[];
+  readonly teams: readonly number[];
+}
+
+/**
+ * What whoever has no right to grant leave may ask for: days of their own that are not long past.
+ * @param today by their own clock
+ * @throws ApiError 403 for others, 422 for days too long ago
+ */
+function assertOwnRequest({ dates, employees, teams }: Query, userId: number, today: string): void {
+  if (teams.length > 0 || employees.some((id) => id !== userId)) throw new ApiError(403, say.onlyOwn);
+  const earliest = addDays(today, -limits.leavePastDays);
+  if (dates.some((date) => date < earliest)) throw invalid({ dates: say.tooLongAgo(limits.leavePastDays) });
+}
+
+/** @throws ApiError 422 for dates that nobody can mean */
+function assertNear(dates: readonly string[], now: Date): void {
+  const year = now.getUTCFullYear();
+  const isFar = (date: string) => Math.abs(Number(date.slice(0, 4)) - year) > limits.leaveYears;
+  if (dates.some(isFar)) throw invalid({ dates: say.tooFar(limits.leaveYears) });
+}
 
 export const leave: Module = (serve, deps) => {
   for (const mount of [leaveTypes, leaveBalances, leaveReviews, holidays, calendarFeeds]) mount(serve, deps);

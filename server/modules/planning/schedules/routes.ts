@@ -1,10 +1,16 @@
 import type { AuditAction } from '#domain/operation/audit/actions.ts';
 import { planReviewEndpoints } from '#domain/planning/schedules/planReview.ts';
 import { scheduleMessages as say } from '#domain/planning/schedules/messages/index.ts';
-import { scheduleEndpoints, schedules as entity } from '#domain/planning/schedules/schedules.ts';
+import {
+  type Schedule,
+  scheduleEndpoints,
+  scheduleFields,
+  type ScheduleForm,
+  schedules as entity,
+} from '#domain/planning/schedules/schedules.ts';
 import { type Actor, personIn } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
-import type { Db } from '#server/db/rows.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
 import type { Module } from '#server/modules/deps.ts';
 import { notFound } from '#server/http/apiError.ts';
 import { answersOf } from '#server/http/customFields/answers.ts';
@@ -12,13 +18,110 @@ import { fieldsToFill } from '#server/http/customFields/declared.ts';
 import { customValuesFor } from '#server/http/customFields/people.ts';
 import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { reviewPlan } from '#server/modules/timekeeping/workingTime/index.ts';
-import { changeSchedule } from './commands/changeSchedule.ts';
-import { createSchedule } from './commands/createSchedule.ts';
-import { deleteSchedule } from './commands/deleteSchedule.ts';
 import { assertNoOverlap, lockSchedules, overlapsOf } from './queries/overlaps.ts';
 import { assertOpen, assertSelectable, scheduleFor, scheduleToChange, withSeenMembers } from './policy.ts';
-import { presentSchedule } from './present.ts';
 import { findSchedule, listSchedules, localDateIn, type ScheduleRow } from './repo.ts';
+import { sql } from 'drizzle-orm';
+import { addDays, mondayOf } from '#domain/time/localTime.ts';
+import { schedulePriority } from '#domain/constants.ts';
+import { assignments, columnsOf, insertedId, parametersOf } from '#server/db/statements.ts';
+import {
+  changedCustomValues,
+  type CustomValues,
+  newCustomValues,
+  presentCustomValues,
+} from '#server/http/customFields/values.ts';
+import { presentValues, storedValues } from '#server/http/plain/storedValues.ts';
+import { setParts } from './commands/parts.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { saveVersion } from './commands/saveVersion.ts';
+
+/**
+ * Changes a schedule, which must be locked, from a day on. What it was before stays in force for the days before, as a
+ * version of its own; the schedule keeps its id. Versions that would only begin on that day or later are gone.
+ */
+async function changeSchedule(
+  tx: Tx,
+  standing: ScheduleRow,
+  form: ScheduleForm,
+  custom: CustomValues,
+  from: string,
+): Promise<void> {
+  const { id, enterprise_id } = standing;
+  const dayBefore = addDays(from, -1);
+  await tx.run(sql`delete from schedules where version_of = ${id} and valid_from >= ${from}`);
+  await tx.run(sql`update schedules set valid_to = ${dayBefore} where version_of = ${id} and valid_to >= ${from}`);
+  if (standing.valid_from < from) await saveVersion(tx, id, dayBefore);
+  await tx.run(
+    sql`update schedules
+           set ${assignments({ ...storedValues(scheduleFields, form), custom_fields: changedCustomValues(custom) })},
+               months = ${array(form.month_days)}, valid_from = ${from},
+               rotation_start = ${form.rotation_start ?? standing.rotation_start}
+         where id = ${id}`,
+  );
+  await setParts(tx, enterprise_id, id, form.rotating_weeks);
+}
+
+const isId = (id: number | null): id is number => id !== null;
+
+/** `users` and `teams` are JSON text lists and `month_days` a text list, as the screens read them. */
+function presentSchedule(row: ScheduleRow, own: Fields): Schedule {
+  const shown = row.members.filter(({ selectable }) => selectable);
+  const inWeek = (number: number) => shown.filter(({ week }) => week === number);
+  return {
+    id: row.id,
+    enterprise_id: row.enterprise_id,
+    ...presentValues(scheduleFields, row),
+    priority: row.priority,
+    month_days: row.months.join(','),
+    rotating_weeks: row.weeks.map(({ number, blocks }) => ({
+      week_number: number,
+      day_schedules: blocks,
+      employees: inWeek(number)
+        .map(({ user_id }) => user_id)
+        .filter(isId),
+      teams: inWeek(number)
+        .map(({ team_id }) => team_id)
+        .filter(isId),
+    })),
+    users: JSON.stringify(shown.map(({ user_id }) => user_id).filter(isId)),
+    teams: JSON.stringify(shown.map(({ team_id }) => team_id).filter(isId)),
+    rotation_start: row.rotation_start,
+    valid_from: row.valid_from,
+    custom_fields: presentCustomValues(own, row.custom_fields),
+  };
+}
+
+/**
+ * @param from first day on which it applies
+ * @returns the new schedule's id
+ */
+async function createSchedule(
+  tx: Tx,
+  enterpriseId: number,
+  form: ScheduleForm,
+  custom: CustomValues,
+  from: string,
+): Promise<number> {
+  const given = storedValues(scheduleFields, form);
+  const id = await insertedId(
+    tx,
+    sql`insert into schedules (enterprise_id, custom_fields, ${columnsOf(Object.keys(given))}, priority, months, rotation_start, valid_from)
+        values (${enterpriseId}, ${newCustomValues(custom)}, ${parametersOf(given)}, ${schedulePriority}, ${array(form.month_days)},
+                ${form.rotation_start ?? mondayOf(from)}, ${from}) returning id`,
+  );
+  await setParts(tx, enterpriseId, id, form.rotating_weeks);
+  return id;
+}
+
+/** Ends a schedule: from today on it says nothing, the days before keep it. */
+async function deleteSchedule(tx: Tx, { id, enterprise_id }: ScheduleRow, today: string): Promise<void> {
+  const its = sql`enterprise_id = ${enterprise_id} and (id = ${id} or version_of = ${id})`;
+  await tx.run(sql`
+    update schedules set valid_to = ${addDays(today, -1)}
+     where ${its} and valid_from < ${today} and (valid_to is null or valid_to >= ${today})`);
+  await tx.run(sql`delete from schedules where ${its} and valid_from >= ${today}`);
+}
 
 const answers = answersOf(entity, presentSchedule);
 

@@ -4,7 +4,7 @@ import { userDetailEndpoints } from '#domain/timekeeping/closures/usersWithClosu
 import { closureMessages as say } from '#domain/timekeeping/closures/messages/index.ts';
 import { type Actor, can, isOneself, personIn, type Right } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
-import type { Db, Tx } from '#server/db/rows.ts';
+import { array, type Db, type Tx } from '#server/db/rows.ts';
 import { lockRow } from '#server/db/statements.ts';
 import type { Module } from '#server/modules/deps.ts';
 import { conflict, notFound } from '#server/http/apiError.ts';
@@ -14,11 +14,57 @@ import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { closeAgain, lockClosings } from './commands/closing.ts';
 import { keepKinds, monthsToSign } from './commands/keepKinds.ts';
 import { reopenMonths } from './commands/reopenMonths.ts';
-import { remindSignatures } from './commands/remindSignatures.ts';
 import { presentClosure, presentMonth } from './present.ts';
 import { differencesOf } from './queries/differences.ts';
-import { countMonth, monthOf } from './queries/monthOf.ts';
+import { canBeReminded, countMonth, monthOf } from './queries/monthOf.ts';
 import { type ClosureRow, closuresOf, findClosure, keepSignature } from './repo.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import { tellToSign } from './events/notifyClosed.ts';
+
+interface Reminder {
+  readonly enterpriseId: number;
+  readonly actorId: number;
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** Null: everybody. */
+  readonly userIds: readonly number[] | null;
+  /** Of whom the actor may know; null: everybody. */
+  readonly seen: readonly number[] | null;
+  readonly now: Date;
+}
+
+const userRow = z.object({ user_id: z.number() });
+
+/**
+ * Writes to those whose month waits for their signature as its closing did, and keeps that in the log.
+ * @returns how many they are
+ */
+async function remindSignatures(
+  tx: Tx,
+  { enterpriseId, actorId, month, userIds, seen, now }: Reminder,
+): Promise<number> {
+  const { from } = rangeOfMonth(month);
+  const reminded = await tx.rows(
+    userRow,
+    sql`update closures k set notified_at = ${now}
+          from people p
+         where k.enterprise_id = ${enterpriseId} and k.month = ${from}::date
+           and p.enterprise_id = ${enterpriseId} and p.id = k.user_id and ${canBeReminded(now)}
+           and (${array(userIds)}::int[] is null or k.user_id = any(${array(userIds)}::int[]))
+           and (${array(seen)}::int[] is null or k.user_id = any(${array(seen)}::int[]))
+        returning k.user_id`,
+  );
+  await tellToSign(
+    tx,
+    reminded.map(({ user_id }) => ({ enterprise_id: enterpriseId, user_id, month })),
+    now,
+  );
+  const act = { enterpriseId, actorId, action: 'closure.remind', details: { month }, at: now } as const;
+  await audit(tx, ...reminded.map(({ user_id: userId }) => ({ ...act, userId })));
+  return reminded.length;
+}
 
 export const closures: Module = (serve, deps) => {
   const { database, holidays, clock } = deps;

@@ -4,19 +4,77 @@ import { addDays } from '#domain/time/localTime.ts';
 import { incidentEndpoints } from '#domain/timekeeping/incidents/incidents.ts';
 import { dateIn, enterpriseZone } from '#domain/organization/workCentres/zones.ts';
 import type { Module } from '#server/modules/deps.ts';
-import { invalid } from '#server/http/apiError.ts';
+import { invalid, notFound } from '#server/http/apiError.ts';
 import { incidentMessages as say } from '#domain/timekeeping/incidents/messages/index.ts';
 import { legalRecordMessages } from '#domain/timekeeping/inspections/messages/index.ts';
 import { limits } from '#domain/constants.ts';
-import { peopleSeen } from '#server/http/scope.ts';
+import { isSeen, isTeamSeen, peopleSeen } from '#server/http/scope.ts';
 import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { zonesOfOne } from '#server/modules/organization/workCentres/index.ts';
-import { reviewIncidents } from './commands/review.ts';
 import { complianceEndpoints } from '#domain/timekeeping/incidents/compliance.ts';
 import { complianceOf, monthsOfTrend } from '#domain/timekeeping/incidents/summary.ts';
 import { rangeOfMonth } from '#domain/time/months.ts';
-import { peopleOfTeam, teamsSeen } from './queries/teams.ts';
 import { readIncidents } from './queries/incidents.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
+import { audit } from '#server/db/audit.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { insertReviews, knownPeople } from './repo.ts';
+
+const teamRow = z.object({ id: z.number(), name: z.string(), members: z.array(z.number()) });
+
+/** The teams of which the actor may know, by name, with the ids of their people. */
+async function teamsSeen(db: Db, actor: Actor, enterpriseId: number) {
+  const rows = await db.rows(
+    teamRow,
+    sql`
+    select t.id, t.name, array(select tm.user_id from team_members tm
+                                where tm.enterprise_id = t.enterprise_id and tm.team_id = t.id) as members
+      from teams t
+     where t.enterprise_id = ${enterpriseId} and ${isTeamSeen(actor, sql`t.enterprise_id`, sql`t.id`)}
+     order by t.name, t.id`,
+  );
+  return rows.map(({ members, ...team }) => ({ ...team, members: new Set(members) }));
+}
+
+const idRow = z.object({ id: z.number() });
+
+/** Those of a team, or with 0 those in none, of whom the actor may know. */
+async function peopleOfTeam(db: Db, actor: Actor, enterpriseId: number, teamId: number): Promise<number[]> {
+  const isIn = sql`exists (select from team_members tm
+                            where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id
+                              and (${teamId}::int = 0 or tm.team_id = ${teamId}))`;
+  const rows = await db.rows(
+    idRow,
+    sql`select eu.user_id as id from enterprise_users eu
+         where eu.enterprise_id = ${enterpriseId} and ${isSeen(actor, sql`eu.enterprise_id`, sql`eu.user_id`)}
+           and ${isIn} = (${teamId}::int <> 0)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+type Review = z.output<(typeof incidentEndpoints)['reviewIncidents']['body']>;
+
+/**
+ * Writes a review of incidents, and one line for each person into the audit log.
+ * @throws ApiError 404 where it names somebody of whom the actor may not know
+ */
+async function reviewIncidents(tx: Tx, actor: Actor, review: Review, now: Date): Promise<void> {
+  const { enterprise_id: enterpriseId, incidents, state, text } = review;
+  const people = [...new Set(incidents.map(({ user_id }) => user_id))];
+  const known = new Set(await knownPeople(tx, enterpriseId, people));
+  const seen = await peopleSeen(tx, actor, enterpriseId);
+  if (!people.every((id) => known.has(id) && (seen === null || seen.includes(id)))) throw notFound();
+  const actorId = personIn(actor, enterpriseId);
+  await insertReviews(tx, { enterpriseId, incidents, state, text, actorId, now });
+  const acts = people.map((userId) => ({
+    enterpriseId,
+    actorId,
+    action: 'incidents.review' as const,
+    userId,
+    details: { state, count: incidents.filter(({ user_id }) => user_id === userId).length },
+  }));
+  await audit(tx, ...acts);
+}
 
 const OWN_DAYS = 92;
 

@@ -1,10 +1,31 @@
 import type { Handler, SandboxCall } from './call.ts';
 import { textOf, textsOf } from './form.ts';
-import { settleInvoice } from './settle.ts';
-import type { Intent, PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts';
+import type { Intent, Invoice, PaymentIntent, PaymentMethod, SetupIntent, Subscription } from './objects.ts';
 import { declined, invalid, Problem } from './problem.ts';
-import { attach, apiErrorOf } from './paymentMethods.ts';
+import { apiErrorOf, attach } from './paymentMethods.ts';
 import { randomText, type Store } from './store.ts';
+import { afterPayment } from './discounts.ts';
+
+/** The invoice is paid: what waited for it goes on. */
+async function settleInvoice(store: Store, id: string, methodId: string): Promise<void> {
+  const invoice = await store.get('invoice', id);
+  const paid: Invoice = { ...invoice, status: 'paid', amount_paid: invoice.amount_due };
+  await store.put('invoice', paid);
+  await store.emit('invoice.paid', paid);
+  const subscription = await store.get('subscription', invoice.parent.subscription_details.subscription);
+  if (subscription.latest_invoice !== id || subscription.status === 'canceled') return;
+  const saves = subscription.payment_settings?.save_default_payment_method === 'on_subscription';
+  const active: Subscription = {
+    ...subscription,
+    status: 'active',
+    default_payment_method: saves ? methodId : (subscription.default_payment_method ?? methodId),
+    discounts: afterPayment(subscription.discounts),
+    ownFailures: 0,
+    ownRetryAt: null,
+  };
+  await store.put('subscription', active);
+  await store.emit('customer.subscription.updated', active);
+}
 
 type AnyIntent = SetupIntent | PaymentIntent;
 const authentication = { type: 'use_stripe_sdk', use_stripe_sdk: {} } as const;

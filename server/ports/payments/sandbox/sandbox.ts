@@ -6,14 +6,45 @@ import type { Tx } from '#server/db/rows.ts';
 import type { Log } from '#server/db/log.ts';
 import { bearerOf } from '#domain/kernel/bearer.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { expanded } from './expand.ts';
 import { listOf, readForm } from './form.ts';
 import { Refused } from './intents.ts';
-import { type Invoice, shown } from './objects.ts';
+import { type Invoice, type Kind, shown } from './objects.ts';
 import { invalid, Problem } from './problem.ts';
 import { doWhatIsDue } from './renewals.ts';
 import { routeOf } from './routes.ts';
 import { openStore, randomText, type Store } from './store.ts';
+
+/** Fields that hold the id of another object, which `expand[]` replaces by the object. */
+const references: Readonly<Record<string, Kind>> = {
+  customer: 'customer',
+  default_payment_method: 'payment_method',
+  payment_method: 'payment_method',
+  latest_invoice: 'invoice',
+  pending_setup_intent: 'setup_intent',
+};
+
+type Tree = Record<string, unknown>;
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+async function expandPath(store: Store, value: unknown, [field, ...rest]: readonly string[]): Promise<void> {
+  if (field === undefined || !isTree(value)) return;
+  if (Array.isArray(value)) {
+    for (const one of value) await expandPath(store, one, [field, ...rest]);
+    return;
+  }
+  if (!(field in value)) throw invalid(`This property cannot be expanded (${field}).`, 'expand');
+  const kind = references[field];
+  const held = value[field];
+  if (kind && typeof held === 'string') value[field] = shown(await store.get(kind, held));
+  await expandPath(store, value[field], rest);
+}
+
+/** The answer as it is sent, with the objects asked for instead of their ids. */
+async function expanded(store: Store, answer: unknown, paths: readonly unknown[]): Promise<unknown> {
+  const tree = shown(answer);
+  for (const path of paths) if (typeof path === 'string') await expandPath(store, tree, path.split('.'));
+  return tree;
+}
 
 export const sandboxKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' } as const;
 

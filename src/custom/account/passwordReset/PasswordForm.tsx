@@ -11,8 +11,46 @@ import { Form, Heading, SubmitButton } from '#src/ui/FormParts.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { clearComplaint, complain } from '#src/ui/toasts/complaint.ts';
 import { toasts } from '#src/ui/toasts/store.ts';
-import { signIn } from './signIn.ts';
-import { type PasswordErrors, passwordErrors } from './passwordErrors.ts';
+import { limits } from '#domain/constants.ts';
+
+interface Passwords {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+type PasswordErrors = Readonly<Partial<Record<keyof Passwords, string>>>;
+
+/** The rules of `passwordReset` in domain/access/auth/session.ts, which the server applies, without its schemas. */
+function passwordErrors({ password, confirmPassword }: Passwords): PasswordErrors {
+  const wrong = wrongWith(password);
+  return {
+    ...(wrong && { password: wrong }),
+    ...(password !== confirmPassword && { confirmPassword: say.passwordsDiffer }),
+  };
+}
+
+function wrongWith(password: string): string | undefined {
+  if (password === '') return say.passwordRequired;
+  if (password.length < limits.passwordMin) return say.passwordMin;
+  return password.length > limits.passwordMax ? say.passwordMax : undefined;
+}
+
+/**
+ * Signs in with the password just chosen, as the sign-in page does. Where the server asks for more than that, or somebody
+ * else is signed in here, the sign-in page is where one goes on.
+ * @returns whether that person is signed in now
+ */
+async function signIn(email: string, password: string): Promise<boolean> {
+  if (session.get()) return false;
+  try {
+    const { token, data: user } = await call('login', { body: { email, password } });
+    if (!token) return false;
+    session.set({ token, user });
+    return true;
+  } catch {
+    // The password stands; the sign-in page says what is missing.
+    return false;
+  }
+}
 
 const text = messages.passwordReset;
 const notFound = 404;

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
-import { ShowBase, Title, useShowContext } from 'react-admin';
-import { Link, useMatch } from 'react-router';
+import { EditBase, ShowBase, Title, useEditContext, useShowContext } from 'react-admin';
+import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import type { UserDetail } from '#domain/organization/employees/users.ts';
 import { customFieldsCard } from '#src/engine/customFields.ts';
 import { DetailCard } from '#src/engine/detail/DetailCard.tsx';
@@ -21,7 +21,43 @@ import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { PageToolbar } from '#src/ui/PageToolbar.tsx';
 import { Invitations } from './Invitations.tsx';
 import { NotificationChoice } from './NotificationChoice.tsx';
-import { ProfileDialog } from './ProfileDialog.tsx';
+import DialogContent from '@mui/material/DialogContent';
+import { SchemaForm } from '#src/engine/form/SchemaForm.tsx';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+
+/** The own record's form, with password and its confirmation, over the profile. */
+function ProfileDialog({ id }: { id: number }) {
+  const { entity } = useEntityView();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const close = () => void (state?.opened ? navigate(-1) : navigate('/profile', { replace: true }));
+  return (
+    <DialogFrame title={translate('profile.edit')} closeLabel={translate('ra.action.close')} onClose={close}>
+      <EditBase
+        resource={entity.name}
+        id={id}
+        mutationMode="pessimistic"
+        redirect={false}
+        disableAuthentication
+        queryOptions={{ onError: close }}
+      >
+        <Body onClose={close} />
+      </EditBase>
+    </DialogFrame>
+  );
+}
+
+function Body({ onClose }: { onClose: () => void }) {
+  const { record } = useEditContext<UserDetail>();
+  const translate = useTranslate();
+  if (record) return <SchemaForm record={record} success={translate('profile.updated')} onClose={onClose} />;
+  return (
+    <DialogContent dividers>
+      <LoadingLines lines={5} label={translate('ra.page.loading')} />
+    </DialogContent>
+  );
+}
 
 /** Who the signed-in person is, whatever their role; its form is a dialog over it (`/profile/edit`). */
 export function ProfilePage() {

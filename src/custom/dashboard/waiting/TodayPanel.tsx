@@ -2,18 +2,53 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import type { Waiting } from '#domain/overview/dashboard/waiting.ts';
 import { clockName } from '#domain/organization/workCentres/clock.ts';
-import { useScope } from '#src/engine/scope.tsx';
+import { useCan, useScope } from '#src/engine/scope.tsx';
 import { useMessages } from '#src/i18n/useTranslate.ts';
 import { FoldButton } from '#src/ui/FoldButton.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { RowLink } from '#src/ui/RowButton.tsx';
+import { RowButton, RowLink } from '#src/ui/RowButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { usePhone } from '#src/ui/usePhone.ts';
 import { clockTime } from '../words.ts';
 import { WrittenClock } from '../WrittenClock.tsx';
 import { fewOf } from './few.ts';
-import { Remind } from './Remind.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { reminderMessages as say } from '#domain/operation/notifications/messages/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { call } from '#src/session/http.ts';
+import { useSessionUser } from '#src/session/store.ts';
+
+interface Props {
+  readonly person: { readonly user_id: number; readonly name: string; readonly last_name: string };
+}
+
+/** Reminds somebody who is late of clocking in. */
+function Remind({ person: { user_id, name, last_name } }: Props) {
+  const text = useMessages('dashboard.today');
+  const can = useCan();
+  const { enterprise } = useScope();
+  const own = useSessionUser().id;
+  const notify = useNotify();
+  const report = useReportFailure();
+  const sending = useMutation({
+    mutationFn: () => call('remindCheckIn', { body: { user_id, check_type: 'entry', enterprise_id: enterprise.id } }),
+    onSuccess: () => notify(say.sent, { type: 'success' }),
+    onError: (error) => void report('dashboard.today.remindFailed', error),
+  });
+  if (!can('timeSheets.remind') || user_id === own) return null;
+  return (
+    <RowButton
+      type="button"
+      disabled={!sending.isIdle && !sending.isError}
+      aria-label={text('remindNamed', { name: `${name} ${last_name}` })}
+      onClick={() => sending.mutate()}
+    >
+      {text(sending.isSuccess ? 'reminded' : 'remind')}
+    </RowButton>
+  );
+}
 
 interface Someone {
   readonly user_id: number;

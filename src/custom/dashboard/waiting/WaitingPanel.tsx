@@ -13,8 +13,24 @@ import { fewOf } from './few.ts';
 import { Row, Rows } from './rows.ts';
 import { Requests } from './Requests.tsx';
 import { noticesOf, type WaitingNotice } from './notices.ts';
-import { Card } from './Card.tsx';
 import type { SendsAnswers } from './useWaiting.ts';
+import { manageAddress } from '#src/features/billing/subscription/manageAddress.ts';
+import { useSubscription } from '#src/features/billing/subscription/useSubscription.ts';
+import { cardProblem } from './cardProblem.ts';
+
+/** That there is no card for the next payment, or that it runs out; the payment provider is asked, and nobody waits for it. */
+function Card({ enterpriseId, now }: { enterpriseId: number; now: number }) {
+  const text = useMessages('dashboard.waiting');
+  const { data } = useSubscription(enterpriseId);
+  const problem = data ? cardProblem(data, now) : null;
+  if (!problem) return null;
+  return (
+    <Row>
+      <StatusChip tone={problem === 'cardExpiring' ? 'waiting' : 'wrong'}>{text(`notices.${problem}`)}</StatusChip>
+      <RowLink to={manageAddress(enterpriseId, 'changeCard')}>{text(`actions.${problem}`)}</RowLink>
+    </Row>
+  );
+}
 
 interface Props {
   readonly waiting: Waiting | undefined;

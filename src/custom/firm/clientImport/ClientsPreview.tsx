@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { usualRights } from '#domain/organization/firms/kinds.ts';
 import type { MandateRight } from '#domain/rights.ts';
 import { firmMessages } from '#domain/organization/firms/messages/index.ts';
@@ -13,9 +13,89 @@ import { RightsField } from '#src/features/firms/RightsField.tsx';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { ProgressLine } from '#src/ui/ProgressLine.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
-import { CompaniesTable } from './CompaniesTable.tsx';
 import { isToDo, isWrong, type Planned } from './plan.ts';
 import type { Progress } from './useClientImport.ts';
+import type { Column } from '#src/ui/RecordTable.tsx';
+import { CompanyName, Said, TableInParts } from './TableInParts.tsx';
+import { styled } from '@mui/material/styles';
+
+/** So many are read at a glance. */
+const shownAtFirst = 4;
+
+/** What is wrong with a company of a file and with its people, line by line. */
+function Reasons({ company: { errors, wrong } }: { company: Planned }) {
+  const translate = useTranslate();
+  const ofPeople = wrong.flatMap(({ line, name, errors: own }) =>
+    own.map(({ message }) =>
+      name
+        ? translate('firms.import.atPerson', { line, name, message })
+        : translate('firms.import.atLine', { line, message }),
+    ),
+  );
+  const all = [...errors.map(({ message }) => message), ...ofPeople];
+  const more = all.slice(shownAtFirst);
+  return (
+    <Box>
+      <List texts={all.slice(0, shownAtFirst)} />
+      {more.length > 0 && (
+        <details>
+          <summary>{translate('firms.import.more', { smart_count: more.length })}</summary>
+          <List texts={more} />
+        </details>
+      )}
+    </Box>
+  );
+}
+
+const List = ({ texts }: { texts: readonly string[] }) => (
+  <ul>
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
+
+const Box = styled('div')(({ theme }) => ({
+  color: theme.palette.error.main,
+  overflowWrap: 'anywhere',
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& summary': { cursor: 'pointer', minHeight: 44, display: 'flex', alignItems: 'center' },
+}));
+
+/** The companies of a file: what would become of each, and what is wrong with it below. */
+const CompaniesTable = memo(function CompaniesTable({ companies }: { companies: readonly Planned[] }) {
+  const columns = useColumns();
+  return <TableInParts columns={columns} rows={companies} note={reasonsOf} />;
+});
+
+function useColumns(): [Column<Planned>, ...Column<Planned>[]] {
+  const translate = useTranslate();
+  return [
+    { key: 'name', label: translate('firms.import.company'), cell: (company) => <CompanyName {...company} /> },
+    { key: 'what', label: translate('firms.import.what'), cell: (company) => <What company={company} /> },
+    { key: 'people', label: translate('firms.import.people'), cell: (company) => <People company={company} /> },
+  ];
+}
+
+const reasonsOf = (company: Planned) => isWrong(company) && <Reasons company={company} />;
+
+function What({ company }: { company: Planned }) {
+  const translate = useTranslate();
+  const { errors, outcome } = company;
+  if (errors.length > 0) return <Said tone="wrong" text={translate('firms.import.outcome.refused')} />;
+  if (!isToDo(company)) return <Said tone="quiet" text={translate('firms.import.outcome.nothing')} />;
+  return <Said tone={outcome === 'new' ? 'info' : 'done'} text={translate(`firms.import.outcome.${outcome}`)} />;
+}
+
+function People({ company: { fresh, known, wrong } }: { company: Planned }) {
+  const translate = useTranslate();
+  const counts = [
+    fresh > 0 && translate('firms.import.fresh', { smart_count: fresh }),
+    known > 0 && translate('firms.import.known', { smart_count: known }),
+    wrong.length > 0 && translate('firms.import.wrong', { smart_count: wrong.length }),
+  ].filter(Boolean);
+  return counts.length > 0 ? counts.join(' · ') : translate('firms.import.none');
+}
 
 interface Props {
   readonly say: SayImport;

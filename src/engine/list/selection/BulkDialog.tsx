@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { CancelButton } from '#src/ui/CancelButton.tsx';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
@@ -10,8 +10,86 @@ import { ProgressLine } from '#src/ui/ProgressLine.tsx';
 import { useSay } from '#src/engine/label.ts';
 import { nameOf } from '#src/engine/shown.ts';
 import { useEntityView } from '#src/engine/viewContext.ts';
-import { Failures } from './Failures.tsx';
-import { type BulkRun, useBulkRun } from './useBulkRun.ts';
+import Alert from '@mui/material/Alert';
+import { type RaRecord, useDataProvider, useListContext, useRefresh } from 'react-admin';
+import { failureOf } from '#src/engine/failure.ts';
+import { type FailedRecord, runEach } from './runEach.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { chosenRecords } from './chosenRecords.ts';
+
+interface BulkRun {
+  /** Acts on the records it is given: one at a time, or all, where `together`. */
+  readonly act: (records: readonly RaRecord[]) => Promise<unknown>;
+  readonly together?: boolean | undefined;
+  /** What is said of as many as it worked for. */
+  readonly done: (count: number) => string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Runs an act on the rows that were chosen when its dialog opened. Afterwards only those that were refused are still
+ * chosen, and the dialog closes unless there are any.
+ */
+function useBulkRun({ act, together, done, onClose }: BulkRun) {
+  const { entity } = useEntityView();
+  const { selectedIds = [], onSelect } = useListContext();
+  const [ids] = useState(selectedIds);
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [progress, setProgress] = useState(0);
+  const { data: records, error } = useQuery({
+    queryKey: [entity.name, 'chosen', ids],
+    queryFn: () => chosenRecords(dataProvider, entity.name, ids),
+  });
+
+  const {
+    mutate,
+    isPending,
+    data: failures,
+  } = useMutation({
+    mutationFn: (chosen: readonly RaRecord[]) => runEach(chosen, act, { together, onProgress: setProgress }),
+    onSuccess: (refused, chosen) => {
+      const count = chosen.length - refused.length;
+      if (count > 0) notify(done(count), { type: 'success' });
+      onSelect(refused.map(({ record }) => record.id));
+      refresh();
+      if (refused.length === 0) onClose();
+    },
+  });
+  return {
+    count: ids.length,
+    records,
+    error,
+    progress,
+    failures,
+    isRunning: isPending,
+    run: () => mutate(records ?? []),
+  };
+}
+
+/** For whom it did not work, and why. */
+function Failures({ failures }: { failures: readonly FailedRecord<RaRecord>[] }) {
+  const { view } = useEntityView();
+  const translate = useTranslate();
+  const reasonOf = (error: unknown) => {
+    const { status, message } = failureOf(error);
+    return status >= 400 && status < 500 && message ? message : translate('schema.selection.unknownReason');
+  };
+  return (
+    <Alert severity="error">
+      {translate('schema.selection.refused', { smart_count: failures.length })}
+      <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
+        {failures.map(({ record, error }) => (
+          <li key={record.id}>
+            <strong>{nameOf(view, record)}</strong>: {reasonOf(error)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
 
 interface BulkDialogProps extends BulkRun {
   readonly title: (count: number) => string;

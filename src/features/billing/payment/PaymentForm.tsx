@@ -5,16 +5,97 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SavedCard } from '#src/dataProvider/payments.ts';
 import { failureOf } from '#src/engine/failure.ts';
-import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 import { useNotify } from '#src/i18n/useNotify.ts';
 import { CardField } from './CardField.tsx';
 import { CardError } from './cardError.ts';
-import { PaymentElements } from './PaymentElements.tsx';
-import { SandboxNote } from './sandbox/SandboxNote.tsx';
 import { SavedCards } from './SavedCards.tsx';
-import { usePaymentScript } from './stripe.ts';
+import { providerLocale, usePaymentScript } from './stripe.ts';
 import { type Confirm, useConfirm } from './useConfirm.ts';
 import { useCardWords } from './words.ts';
+import { Elements } from '@stripe/react-stripe-js';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { LoadingLines } from '#src/ui/LoadingLines.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useProof } from './sandbox/proof.ts';
+import AlertTitle from '@mui/material/AlertTitle';
+
+/** Numbers of the payment provider's own test cards, and what their bank answers. */
+const testCards = [
+  ['4242 4242 4242 4242', 'good'],
+  ['4000 0025 0000 3155', 'proof'],
+  ['4000 0000 0000 0002', 'declined'],
+  ['4000 0000 0000 9995', 'noFunds'],
+  ['4000 0000 0000 0341', 'later'],
+] as const;
+
+/** "Modo de pruebas": no real card is charged, nor taken. @param withCards with the numbers that can be typed in */
+function SandboxNote({ withCards }: { withCards: boolean }) {
+  const say = useMessages('card.sandbox');
+  return (
+    <Alert severity="info">
+      <AlertTitle>{say('title')}</AlertTitle>
+      {say('about')}
+      {withCards && (
+        <>
+          {say('use')}
+          <Cards>
+            {testCards.map(([number, outcome]) => (
+              <li key={number}>
+                <code>{number}</code> {say(outcome)}
+              </li>
+            ))}
+          </Cards>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+const Cards = styled('ul')({
+  listStyle: 'none',
+  margin: '4px 0 0',
+  padding: 0,
+  '& code': { fontFamily: 'inherit', fontVariantNumeric: 'tabular-nums', fontWeight: 600, marginInlineEnd: 6 },
+});
+
+/** The step at the holder's bank, which the payment provider shows in a frame of its own. */
+function ProofDialog() {
+  const answer = useProof();
+  const say = useMessages('card.proof');
+  return (
+    <ConfirmDialog
+      open={answer !== null}
+      title={say('title')}
+      confirm={say('complete')}
+      cancel={say('refuse')}
+      onConfirm={() => answer?.(true)}
+      onCancel={() => answer?.(false)}
+    >
+      {say('about')}
+    </ConfirmDialog>
+  );
+}
+
+/** Where cards can be typed in: the provider's script is loaded once something in it is shown. */
+function PaymentElements({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { data, isPending, isFetching, refetch } = usePaymentScript();
+  if (isPending) return <LoadingLines lines={3} label={translate('card.loading')} />;
+  if (!data) {
+    return (
+      <RetryAlert busy={isFetching} onRetry={refetch}>
+        {translate('card.unavailable')}
+      </RetryAlert>
+    );
+  }
+  return (
+    <Elements stripe={data.stripe} options={{ locale: providerLocale() }}>
+      {children}
+      {data.sandbox && <ProofDialog />}
+    </Elements>
+  );
+}
 
 export interface Paying extends Confirm {
   /** The card on file that was chosen; null: one that is typed in now. */

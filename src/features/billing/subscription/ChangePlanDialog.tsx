@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { isFull, isLarger, isOpenTo, isUpgrade, recommendedPlan } from '#domain/operation/billing/planChoice.ts';
 import { maxOf } from '#domain/operation/billing/plans.ts';
-import { type Plan, payments, type SubscriptionInfo } from '#src/dataProvider/payments.ts';
+import { payments, type Plan, type SubscriptionInfo } from '#src/dataProvider/payments.ts';
 import { useReportFailure } from '#src/engine/failure.ts';
 import { UnsavedWarning } from '#src/engine/form/UnsavedWarning.tsx';
 import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
@@ -16,11 +16,32 @@ import { useNotify } from '#src/i18n/useNotify.ts';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { PlanChooser } from '../plan/PlanChooser.tsx';
 import { useChosenPlan, usePlans } from '../plan/usePlans.ts';
-import { CardFact } from './CardFact.tsx';
 import { ChargePreview } from './ChargePreview.tsx';
 import type { ManagedEnterprise } from './types.ts';
 import { usePlanPreview } from './usePlanPreview.ts';
 import { useUnsaved } from './useUnsaved.ts';
+import { useCardWords } from '../payment/words.ts';
+import { Fact } from './Facts.tsx';
+
+/** The card that pays the subscription, and the way to another one. */
+function CardFact({
+  info: { default_payment_method: method },
+  onChange,
+}: {
+  info: SubscriptionInfo;
+  onChange: () => void;
+}) {
+  const say = useMessages('subscription');
+  const words = useCardWords();
+  return (
+    <Fact label={say('preview.card')}>
+      {method ? words.name(method.card) : say('preview.noCard')}{' '}
+      <Button size="small" onClick={onChange} sx={{ py: 0, minHeight: 28 }}>
+        {say(method ? 'changeCard.open' : 'changeCard.add')}
+      </Button>
+    </Fact>
+  );
+}
 
 interface ChangePlanDialogProps {
   readonly enterprise: ManagedEnterprise;

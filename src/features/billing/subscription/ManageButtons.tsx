@@ -13,7 +13,20 @@ import { ChangePlanDialog } from './ChangePlanDialog.tsx';
 import { secondsToDate } from './dates.ts';
 import { ReactivateDialog } from './ReactivateDialog.tsx';
 import type { ManagedEnterprise } from './types.ts';
-import { useManageDialog } from './useManageDialog.ts';
+import { useAddress } from '#src/engine/useAddress.ts';
+import { type ManageAct, manageWords } from './manageAddress.ts';
+
+const acts = Object.keys(manageWords) as ManageAct[];
+
+/** The dialog that the address asks for, over whatever page: the browser's Back closes it. */
+function useManageDialog() {
+  const { params, open, close } = useAddress();
+  return {
+    act: acts.find((act) => manageWords[act] === params.get('suscripcion')) ?? null,
+    open: (act: ManageAct) => open({ suscripcion: manageWords[act] }),
+    close: () => close('suscripcion'),
+  };
+}
 
 interface ManageButtonsProps {
   readonly enterprise: ManagedEnterprise;

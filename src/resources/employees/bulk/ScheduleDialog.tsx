@@ -9,7 +9,23 @@ import { useMessages } from '#src/i18n/useTranslate.ts';
 import { FieldStack } from './FieldStack.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useNamed } from './useNamed.ts';
-import { withPeople } from './withPeople.ts';
+
+/**
+ * What is sent to put people into a week of a schedule. Neither its first day nor the start of its rotation is said, so
+ * that the server keeps the rotation and applies it from today on, or from the day on which the schedule begins.
+ */
+const withPeople = (
+  { name, priority, month_days, rotating_weeks }: Schedule,
+  week: number,
+  ids: readonly number[],
+) => ({
+  name,
+  priority,
+  month_days,
+  rotating_weeks: rotating_weeks.map((one) =>
+    one.week_number === week ? { ...one, employees: [...new Set([...one.employees, ...ids])] } : one,
+  ),
+});
 
 /** Puts the chosen people into a week of a schedule, from today on; all else of the schedule stays as it is. */
 export default function ScheduleDialog({ onClose }: BulkActionProps) {

@@ -12,9 +12,28 @@ import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { CloseAgainButton } from './CloseAgainButton.tsx';
 import { ClosureCard } from './ClosureCard.tsx';
-import { overtimeNear } from './overtime.ts';
-import { OvertimeNotice } from './OvertimeNotice.tsx';
+import { overtimeNear, type YearOfOvertime } from './overtime.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
+import { styled } from '@mui/material/styles';
+import { hoursMinutes } from '#domain/time/duration.ts';
+
+const Box = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(1.5, 2),
+  border: `1px solid ${theme.palette.warning.main}`,
+  borderRadius: 8,
+}));
+
+/** The overtime of a year that comes near what the law allows. */
+function OvertimeNotice({ year, overtime, limit }: YearOfOvertime) {
+  const translate = useTranslate();
+  const words = {
+    year,
+    overtime: hoursMinutes(overtime),
+    limit: limit % HOUR_MS === 0 ? limit / HOUR_MS : hoursMinutes(limit),
+  };
+  return <Box role="note">{translate('resources.employees.closures.overtimeNear', words)}</Box>;
+}
 
 const say = keysWithin('resources.employees.closures');
 

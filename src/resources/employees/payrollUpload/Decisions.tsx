@@ -7,9 +7,30 @@ import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { Below, Lines } from './Lines.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { PreviewButton, usePreview } from './PreviewButton.tsx';
-import { type Undecided, undecidedIn } from './undecided.ts';
 import { type DecisionAct, useDecide } from './useDecide.ts';
 import { usePageName } from './usePageName.ts';
+
+type PageRef = PayrollUpload['unmatched'][number];
+
+/** A payroll that disagrees with what was chosen, with its pages. */
+interface Undecided {
+  readonly pageRefs: readonly PageRef[];
+  readonly disagreement: NonNullable<PageRef['disagreement']>;
+}
+
+/** What waits for a decision, in the order of its pages. */
+function undecidedIn({ unmatched }: Pick<PayrollUpload, 'unmatched'>): Undecided[] {
+  const groups = new Map<string, Undecided & { pageRefs: PageRef[] }>();
+  for (const pageRef of unmatched) {
+    const { disagreement } = pageRef;
+    if (!disagreement) continue;
+    const key = `${pageRef.source} ${disagreement.pages.join()}`;
+    const group = groups.get(key) ?? { pageRefs: [], disagreement };
+    group.pageRefs.push(pageRef);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
 
 const say = keysWithin('resources.employees.payrollUpload');
 

@@ -12,7 +12,47 @@ import { useScope } from '#src/engine/scope.tsx';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
-import { WithheldPayrolls } from './WithheldPayrolls.tsx';
+import Typography from '@mui/material/Typography';
+
+/** Payslips that their people do not get, where there are any. */
+function WithheldPayrolls() {
+  const translate = useTranslate();
+  const { enterprise } = useScope();
+  const provider = useDataProvider<JornadaDataProvider>();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['withheldPayrolls', enterprise.id],
+    queryFn: () => provider.withheldPayrolls({ enterpriseId: enterprise.id }),
+  });
+  if (isError)
+    return (
+      <RetryNotice
+        title={translate('resources.employees.withheldPayrolls.failed')}
+        busy={isFetching}
+        onRetry={refetch}
+      />
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <section>
+      <Typography variant="h3">{translate('resources.employees.withheldPayrolls.title')}</Typography>
+      <Typography sx={{ my: 1 }}>{translate('resources.employees.withheldPayrolls.about')}</Typography>
+      <RecordTable
+        label={translate('resources.employees.withheldPayrolls.title')}
+        rows={data}
+        rowKey={({ id }) => id}
+        empty={translate('resources.employees.withheldPayrolls.none')}
+        columns={[
+          {
+            key: 'person',
+            label: translate('resources.employees.unreadPayrolls.person'),
+            cell: ({ employee }) => employee.name,
+          },
+          { key: 'period', label: translate('resources.employees.unreadPayrolls.period'), cell: periodInWords },
+        ]}
+      />
+    </section>
+  );
+}
 
 interface UnreadViewProps {
   readonly onBack: () => void;

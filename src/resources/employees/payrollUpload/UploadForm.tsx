@@ -15,8 +15,39 @@ import { SelectField } from '#src/ui/SelectField.tsx';
 import { monthChoices, yearsUntil } from './form.ts';
 import { type Person, PersonPicker } from '#src/features/employees/PersonPicker.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
-import { PayrollLinks } from './PayrollLinks.tsx';
 import { useUploadForm } from './useUploadForm.ts';
+import DocumentsIcon from '@mui/icons-material/DescriptionOutlined';
+import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
+import VariablesIcon from '@mui/icons-material/RequestQuoteOutlined';
+import { Link } from 'react-router';
+import { requestsPath } from '#domain/paperwork/documentRequests/kinds.ts';
+import { unreadPayrollsPath } from '#domain/paperwork/payrolls/unread.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import { payrollExportsPath } from '#src/features/payrollExports/path.ts';
+
+const links = [
+  {
+    to: unreadPayrollsPath,
+    right: 'payrolls.upload',
+    text: 'resources.employees.unreadPayrolls.title',
+    icon: <UnreadIcon />,
+  },
+  { to: payrollExportsPath, right: 'payrollExports.list', text: 'payrollExports.open', icon: <VariablesIcon /> },
+  { to: requestsPath, right: 'documentRequests.manage', text: 'documentRequests.open', icon: <DocumentsIcon /> },
+] as const;
+
+/** To the pages about payrolls that somebody may see: payslips not opened, variables of a month, documents asked for. */
+function PayrollLinks() {
+  const can = useCan();
+  const translate = useTranslate();
+  return links
+    .filter(({ right }) => can(right))
+    .map(({ to, text, icon }) => (
+      <Button key={to} component={Link} to={to} color="inherit" sx={{ justifySelf: 'start' }} startIcon={icon}>
+        {translate(text)}
+      </Button>
+    ));
+}
 
 const say = keysWithin('resources.employees.payrollUpload');
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));

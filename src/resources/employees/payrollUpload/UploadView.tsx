@@ -14,12 +14,55 @@ import { useNotify } from '#src/i18n/useNotify.ts';
 import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { ProgressLine } from '#src/ui/ProgressLine.tsx';
 import { AssignByHand } from './AssignByHand.tsx';
-import { Assigned } from './Assigned.tsx';
 import { CancelUpload } from './CancelUpload.tsx';
 import { Decisions } from './Decisions.tsx';
 import { DraftView } from './DraftView.tsx';
-import { isUnderWay, useUpload } from './useUploads.ts';
+import { isUnderWay, uploadKeys, useUpload } from './useUploads.ts';
 import { Warnings } from './Warnings.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { DeleteButton } from '../documents/DeleteButton.tsx';
+import { DownloadButton } from '../documents/DownloadButton.tsx';
+import { payrollWords } from '../documents/words.ts';
+import { Lines } from './Lines.tsx';
+import { usePageName } from './usePageName.ts';
+
+/** The payrolls that came of an upload, each with its pages; a wrong one is deleted and its pages assigned again. */
+function Assigned({ upload }: { upload: PayrollUpload }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const nameOf = usePageName();
+  if (upload.assigned.length === 0) return null;
+  const ids = [...new Set(upload.assigned.flatMap(({ payroll_id }) => payroll_id ?? []))];
+  return (
+    <section>
+      <Typography component="h3" variant="subtitle2">
+        {translate('resources.employees.payrollUpload.assigned', { smart_count: ids.length })}
+      </Typography>
+      <Lines>
+        {ids.map((id) => {
+          const pageRefs = upload.assigned.filter(({ payroll_id }) => payroll_id === id);
+          const name = pageRefs[0]?.name ?? '';
+          return (
+            <li key={id}>
+              <div>
+                <strong>{name}</strong>
+                {pageRefs.map((pageRef) => (
+                  <p key={`${pageRef.source} ${pageRef.page}`}>{nameOf(pageRef)}</p>
+                ))}
+              </div>
+              <DownloadButton file={(provider) => provider.payrollFile({ id })} name={name} />
+              <DeleteButton
+                words={payrollWords(translate, name)}
+                remove={(provider) => provider.deletePayroll({ id })}
+                onRemoved={() => client.invalidateQueries({ queryKey: uploadKeys.one(upload.id) })}
+              />
+            </li>
+          );
+        })}
+      </Lines>
+    </section>
+  );
+}
 
 const say = keysWithin('resources.employees.payrollUpload');
 

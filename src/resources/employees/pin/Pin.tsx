@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '#domain/organization/employees/users.ts';
 import { useScope } from '#src/engine/scope.tsx';
@@ -8,8 +8,54 @@ import { keysWithin } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
-import { PinForm } from './PinForm.tsx';
 import { usePin } from './usePin.ts';
+import { isPin } from '#domain/timekeeping/kiosks/pin.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+interface Props {
+  readonly save: ReturnType<typeof usePin>['save'];
+  readonly onCancel: () => void;
+}
+
+/** A new PIN instead of whichever there was. */
+function PinForm({ save, onCancel }: Props) {
+  const translate = useTranslate();
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = isPin(pin) ? undefined : translate('resources.employees.pin.digits');
+    setProblem(wrong);
+    if (wrong || save.isPending) return;
+    save.mutate(pin, {
+      onError: (error) => setProblem(error.message || translate('resources.employees.pin.failed')),
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 8, marginTop: 16, maxWidth: 280 }}>
+      <TextInput
+        label={translate('resources.employees.pin.label')}
+        value={pin}
+        autoFocus
+        required
+        autoComplete="off"
+        error={problem}
+        inputProps={{ inputMode: 'numeric', maxLength: 8 }}
+        onChange={(event) => setPin(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="contained" loading={save.isPending}>
+          {translate('resources.employees.pin.save')}
+        </Button>
+        <Button color="inherit" onClick={onCancel}>
+          {translate('ra.action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 const say = keysWithin('resources.employees.pin');
 

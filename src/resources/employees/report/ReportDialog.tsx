@@ -3,18 +3,65 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localDateOf } from '#domain/time/localTime.ts';
 import { quickRange, quickRanges } from '#domain/time/months.ts';
 import { timeRecordMessages } from '#domain/timekeeping/timeEntries/messages/index.ts';
 import { timeRecordRange } from '#domain/timekeeping/timeEntries/timeRecords.ts';
 import { DateField } from '#src/engine/inputs/DateField.tsx';
-import { useRange } from '#src/features/timeEntries/report/useRange.ts';
+import { type Range, useRange } from '#src/features/timeEntries/report/useRange.ts';
 import { keysWithin } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
-import { type ReportFormat, reportFormats } from './makeReport.ts';
-import { useReport } from './useReport.ts';
+import { openReportMaker, type ReportFormat, reportFormats, type ReportMaker } from './makeReport.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
+
+/** Fetches a person's record and saves it as a file. */
+function useReport(userId: number) {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const { enterprise } = useScope();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const maker = useRef<ReportMaker>(undefined);
+
+  useEffect(() => {
+    const opened = openReportMaker();
+    maker.current = opened;
+    return () => {
+      maker.current = undefined;
+      opened.close();
+    };
+  }, []);
+
+  const { mutate, isPending, variables, data } = useMutation({
+    mutationFn: async ({ range, format }: { range: Range; format: ReportFormat }) => {
+      const record = await provider.getTimeRecord({ ...range, userId, enterpriseId: enterprise.id });
+      if (record.entries.length === 0) return null;
+      const file = await maker.current?.make(format, record);
+      if (!file) return undefined;
+      saveFile(file.name, file.content, file.type);
+      return file.name;
+    },
+    onSuccess: (name) => {
+      if (name === null) notify(timeRecordMessages.noEntries, { type: 'warning' });
+    },
+    onError: (error) => report('resources.employees.report.failed', error),
+  });
+
+  return {
+    make: (range: Range, format: ReportFormat) => mutate({ range, format }),
+    /** The format under way. */
+    making: isPending ? variables.format : undefined,
+    /** The file that was saved; null: there was nothing to save. */
+    saved: isPending ? undefined : data,
+  };
+}
 
 interface Person {
   readonly id: number;

@@ -1,15 +1,38 @@
 import { SaveContextProvider } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { employeeMessages } from '#domain/organization/employees/messages/index.ts';
-import type { TermVersion } from '#domain/organization/employees/termVersions.ts';
+import { type TermVersion, versionStep } from '#domain/organization/employees/termVersions.ts';
 import type { User } from '#domain/organization/employees/users.ts';
 import { terms } from '#src/dataProvider/terms.ts';
 import { SchemaForm } from '#src/engine/form/SchemaForm.tsx';
 import { EntityViewProvider } from '#src/engine/viewContext.ts';
 import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
-import { termsForm } from './termsForm.ts';
 import { useTerms } from './useTerms.ts';
+import { employees } from '#domain/organization/employees/employees.ts';
+import { bindView } from '#src/engine/defineView.tsx';
+import { workStep } from '../form.ts';
+
+/** The form of a version of the terms: the work data of a person without the position, and from when they count. */
+const termsForm = bindView(
+  { ...employees, steps: { terms: versionStep } },
+  {
+    title: ['name'],
+    list: { sort: { field: 'name', order: 'ASC' }, rowClick: false, columns: [] },
+    form: {
+      steps: {
+        terms: [
+          // The first terms count from the hire date.
+          { source: 'valid_from', kind: 'date', when: ({ record }) => record?.is_first !== true },
+          ...workStep.flatMap((field) => {
+            const { source } = field;
+            return source === 'title' ? [] : [{ ...field, source }];
+          }),
+        ],
+      },
+    },
+  },
+);
 
 interface TermsDialogProps {
   readonly person: Pick<User, 'id' | 'enterprise_id'>;

@@ -2,16 +2,49 @@ import DialogContent from '@mui/material/DialogContent';
 import { useMemo, useState } from 'react';
 import { EditBase, useEditContext } from 'react-admin';
 import { flushSync } from 'react-dom';
-import type { Enterprise } from '#domain/organization/enterprises/enterprises.ts';
+import { type Enterprise, placedEnterpriseForm } from '#domain/organization/enterprises/enterprises.ts';
 import { SchemaForm } from '#src/engine/form/SchemaForm.tsx';
 import { useSay } from '#src/engine/label.ts';
-import { EntityViewProvider, useEntityView } from '#src/engine/viewContext.ts';
+import { type EntityView, EntityViewProvider, useEntityView } from '#src/engine/viewContext.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { checkSession } from '#src/session/check.ts';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { LoadingLines } from '#src/ui/LoadingLines.tsx';
-import { LocationOffButton } from './clocking/LocationOffButton.tsx';
-import { withLocation } from './withLocation.ts';
+import Button from '@mui/material/Button';
+import { useSetClocking } from './clocking/useSetClocking.ts';
+
+interface LocationOffButtonProps {
+  readonly enterprise: Pick<Enterprise, 'id' | 'active_method'>;
+  readonly onDone: () => void;
+}
+
+/** The way out of the form that asks for the workplace: without location none is needed. */
+function LocationOffButton({ enterprise: { id, active_method }, onDone }: LocationOffButtonProps) {
+  const say = useSay();
+  const { mutate, isPending } = useSetClocking();
+  return (
+    <Button
+      color="inherit"
+      loading={isPending}
+      onClick={() => mutate({ id, active_method, location: 0 }, { onSuccess: onDone })}
+    >
+      {say('clocking.switchOff')}
+    </Button>
+  );
+}
+
+const { latitude, longitude } = placedEnterpriseForm.shape;
+
+/** The same form, of which the workplace is a required part. */
+const withLocation = ({ entity, view }: EntityView): EntityView => ({
+  view,
+  entity: {
+    ...entity,
+    steps: Object.fromEntries(
+      Object.entries(entity.steps).map(([name, step]) => [name, step.safeExtend({ latitude, longitude })]),
+    ),
+  },
+});
 
 interface EditDialogProps {
   readonly enterprise: Enterprise;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { type RaRecord, useGetList, useGetMany, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Schedule } from '#domain/planning/schedules/schedules.ts';
 import type { Weekday } from '#domain/time/localTime.ts';
@@ -13,8 +13,100 @@ import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { weekInWords } from '../dates.ts';
 import { type ComingWeek, comingWeeks } from './comingWeeks.ts';
-import { Conflicts } from './Conflicts.tsx';
-import { usePlanned } from './usePlanned.ts';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { dateInWords } from '#domain/time/format.ts';
+import type { Plan } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { byPeople, type Conflict, conflictsWith } from '#domain/planning/schedules/scheduleConflicts.ts';
+import { scheduleLimits } from '#domain/constants.ts';
+import type { Team } from '#domain/planning/teams/teams.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { recordPlan, typedPlan, weeksIn } from '../plan.ts';
+import { useToday } from '../useToday.ts';
+import { peopleOf, type Person } from './people.ts';
+
+interface Employee extends RaRecord<number> {
+  readonly name: string;
+  readonly last_name: string;
+}
+
+interface Planned {
+  readonly plan: Plan;
+  readonly people: readonly Person[];
+  readonly conflicts: readonly Conflict[];
+  /** First day that is looked at. */
+  readonly from: string;
+}
+
+const days = scheduleLimits.conflictWeeks * 7;
+const fields = ['month_days', 'applies_from', 'rotation_start', 'rotating_weeks'] as const;
+
+/** What stands in the form as a plan, to whom it applies, and where it collides with the enterprise's other schedules. */
+function usePlanned(): Planned {
+  const today = useToday();
+  const record = useRecordContext<Schedule>();
+  const typed = useDeferredValue(useWatch({ name: fields }) as readonly unknown[]);
+  const [month_days, applies_from, rotation_start, rotating_weeks] = typed;
+  const weeks = weeksIn(rotating_weeks);
+  const { data: teams } = useWhole<Team>('teams');
+  const { data: schedules } = useWhole<Schedule>('schedules');
+  const { data: employees } = useGetMany<Employee>(
+    'employees',
+    { ids: weeks.flatMap((week) => week.employees) },
+    { enabled: weeks.some((week) => week.employees.length > 0), placeholderData: (previous) => previous },
+  );
+
+  return useMemo(() => {
+    const plan = typedPlan({ month_days, applies_from, rotation_start, rotating_weeks }, record, today);
+    const from = plan.validFrom > today ? plan.validFrom : today;
+    const people = peopleOf(weeksIn(rotating_weeks), employees ?? [], teams ?? []);
+    const others = (schedules ?? [])
+      .filter(({ id }) => id !== record?.id)
+      .map((schedule) => ({ id: schedule.id, name: schedule.name, plan: recordPlan(schedule) }));
+    return {
+      plan,
+      people,
+      from,
+      conflicts: others.flatMap(conflictsWith(plan, people, from, days)).toSorted(byPeople(people)),
+    };
+  }, [month_days, applies_from, rotation_start, rotating_weeks, record, today, employees, teams, schedules]);
+}
+
+/** As many of the enterprise's records as a list gives at once. */
+function useWhole<R extends { id: number }>(resource: string) {
+  const { enterprise } = useScope();
+  return useGetList<R & RaRecord<number>>(resource, {
+    filter: { enterprise_id: enterprise.id },
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+}
+
+const shown = 5;
+
+/** Shifts that overlap those of other schedules. They are refused, but for those that were there before. */
+function Conflicts({ conflicts, people }: Pick<Planned, 'conflicts' | 'people'>) {
+  const say = useSay();
+  if (conflicts.length === 0) return null;
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return (
+    <Alert severity="error" role="status">
+      <AlertTitle>{say('preview.conflictsTitle')}</AlertTitle>
+      {conflicts.slice(0, shown).map(({ userId, date, shifts, others, name }) => (
+        <div key={`${userId} ${name}`}>
+          {say('preview.conflict', {
+            person: names.get(userId),
+            day: dateInWords(date, 'short'),
+            shifts: shifts.join(', '),
+            name,
+            others: others.join(', '),
+          })}
+        </div>
+      ))}
+      {conflicts.length > shown && <div>{say('preview.moreConflicts', { count: conflicts.length - shown })}</div>}
+    </Alert>
+  );
+}
 
 /** Under the form: what it means for a person in the coming eight weeks, and what it collides with. */
 export function Preview() {

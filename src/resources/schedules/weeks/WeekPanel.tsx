@@ -1,15 +1,46 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { weekMinutesOf } from '#domain/timekeeping/workPlan/shifts.ts';
+import { shortRests, weekMinutesOf } from '#domain/timekeeping/workPlan/shifts.ts';
 import { hoursMinutes } from '#domain/time/duration.ts';
 import { scheduleLimits } from '#domain/constants.ts';
 import type { RotatingWeek } from '#domain/planning/schedules/schedules.ts';
 import { useSay } from '#src/engine/label.ts';
 import { BlockCard } from './BlockCard.tsx';
-import { ShortRests } from './ShortRests.tsx';
 import { MembersField } from './MembersField.tsx';
-import { addBlock, daysElsewhere, placedElsewhere, removeBlock, setBlock, setWeek, type Weeks } from './weeks.ts';
+import {
+  addBlock,
+  type Block,
+  daysElsewhere,
+  placedElsewhere,
+  removeBlock,
+  setBlock,
+  setWeek,
+  type Weeks,
+} from './weeks.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
+import Alert from '@mui/material/Alert';
+import { keyOfValue } from '#src/i18n/keys.ts';
+import { useTranslate } from '#src/i18n/useTranslate.ts';
+
+/** Days that leave less rest than the law asks for after the one before; said, and not refused. */
+function ShortRests({ blocks, previous }: { blocks: readonly Block[]; previous?: readonly Block[] }) {
+  const say = useSay();
+  const translate = useTranslate();
+  const found = shortRests(blocks, previous);
+  if (found.length === 0) return null;
+  return (
+    <Alert severity="warning" role="status">
+      {found.map(({ day, minutes }) => (
+        <div key={day}>
+          {say('weeks.shortRest', {
+            day: translate(keyOfValue('schema.weekdays', `${day}.long`)).toLowerCase(),
+            hours: hoursMinutes(minutes * MINUTE_MS),
+          })}
+        </div>
+      ))}
+    </Alert>
+  );
+}
 
 interface WeekPanelProps {
   readonly weeks: Weeks;

@@ -19,8 +19,28 @@ import { emailChangedMail, undoForSupportMail } from '../events/mails.ts';
 import { linksAtSignIn } from '../events/remindOfLink.ts';
 import { remindOfPassword } from '../events/remindOfPassword.ts';
 import { presentInvitation, presentMove, roleOf } from '../present.ts';
-import { adviceOnEndedLink } from './endedLink.ts';
-import { findFirm, findMemberships, findPerson, type Person } from '../repo.ts';
+import { findFirm, findMemberships, findPerson, FOUNDED, type Person } from '../repo.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { hashOf } from '#server/http/hashOf.ts';
+
+const endedRow = z.object({ founded: z.boolean(), verified: z.boolean() });
+
+/** What is left to do where a link is not good any more, for whom it was mailed to; for anybody else it is none. */
+async function adviceOnEndedLink(db: Db, code: string): Promise<string> {
+  const ended = await db.row(
+    endedRow,
+    sql`select c.purpose = 'verification' or coalesce(${FOUNDED}, false) as founded,
+               u.email_verified_at is not null as verified
+          from codes c
+          join users u on u.id = c.user_id and u.email = c.email
+          left join enterprise_users m on m.enterprise_id = c.enterprise_id and m.account_id = c.user_id
+         where c.code_hash = ${hashOf(code)} and c.purpose in ('invitation', 'verification')`,
+  );
+  if (!ended) return sessionMessages.codeInvalid;
+  if (!ended.founded) return say.invitationEnded;
+  return ended.verified ? say.signUpAgainEnded : say.signUpEnded;
+}
 
 /** The links of mails that lead to `/verificacion/{id}`, and the invitations among them from a session. */
 export const authLinks: Module = (serve, deps) => {

@@ -10,7 +10,6 @@ import { notificationQueue } from '#server/notifications/notify.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/rows.ts';
 import type { Deps } from '#server/modules/deps.ts';
-import { pushTo } from '../events/push.ts';
 import { nextHoursOf } from '../queries/hours.ts';
 import {
   dropUndelivered,
@@ -21,6 +20,20 @@ import {
   type NotifiedPerson,
   withoutJob,
 } from '../inbox/repo.ts';
+import type { PushNote } from '#server/ports/push/port.ts';
+import { pushQueue } from './sendPush.ts';
+import { type Receiver, subscriptionsOf } from '../repo.ts';
+
+/** To every browser of a person on behalf of an enterprise. @returns how many there are */
+async function pushTo(tx: Tx, to: Receiver, note: PushNote): Promise<number> {
+  const browsers = await subscriptionsOf(tx, to);
+  await enqueueAll(
+    tx,
+    pushQueue,
+    browsers.map(({ id }) => ({ data: { subscriptionId: id, note: { ...note, enterprise_id: to.enterpriseId } } })),
+  );
+  return browsers.length;
+}
 
 type Means = Pick<Deps, 'database' | 'clock' | 'config' | 'holidays' | 'outbox'>;
 type Data = typeof notificationQueue.data;

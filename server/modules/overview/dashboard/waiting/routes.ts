@@ -1,12 +1,12 @@
-import { waitingEndpoints, waitingShown } from '#domain/overview/dashboard/waiting.ts';
-import { can, type Right } from '#domain/rights.ts';
-import { isoInZone } from '#domain/time/localTime.ts';
-import { zoneOn } from '#domain/organization/workCentres/zones.ts';
+import { presenceShown, waitingEndpoints, waitingShown } from '#domain/overview/dashboard/waiting.ts';
+import { type Actor, can, type Right } from '#domain/rights.ts';
+import { isoInZone, localTimeOf } from '#domain/time/localTime.ts';
+import { ownZone, zoneAt, zoneOn } from '#domain/organization/workCentres/zones.ts';
 import { openTooLongSince } from '#domain/timekeeping/timeEntries/openEntryRules.ts';
 import { notFound } from '#server/http/apiError.ts';
 import { deadlinesFor } from '#server/modules/organization/complaints/index.ts';
-import type { Module } from '#server/modules/deps.ts';
-import { zonesOfPeople } from '#server/modules/organization/workCentres/index.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
+import { todaysOf, zonesOfPeople } from '#server/modules/organization/workCentres/index.ts';
 import { openSince } from '#server/modules/timekeeping/timeEntries/index.ts';
 import {
   presentClosures,
@@ -16,9 +16,78 @@ import {
   presentSetup,
   presentSubscription,
 } from './present.ts';
-import { presenceIn } from './queries/presence.ts';
-import { requestDays } from './queries/requestDays.ts';
-import { factsOf, pendingCorrections, pendingLeave, unsignedClosures } from './repo.ts';
+import { factsOf, type Member, membersToday, pendingCorrections, pendingLeave, unsignedClosures } from './repo.ts';
+import { countsOf } from '#server/modules/planning/leave/index.ts';
+import { absenceOf } from '#domain/overview/dashboard/presence.ts';
+import { isEmployedOn } from '#domain/timekeeping/workPlan/employment.ts';
+import { rosterOf } from '#domain/timekeeping/workPlan/roster.ts';
+import { basisOf, plansOf } from '#server/modules/timekeeping/workPlan/index.ts';
+
+interface Enterprise {
+  readonly id: number;
+  readonly time_zone: string;
+}
+
+const whoOf = ({ user_id, name, last_name }: Member) => ({ user_id, name, last_name });
+const some = <T>(all: readonly T[]) => ({ total: all.length, first: all.slice(0, presenceShown) });
+
+/** Who is in, late and off at this moment. */
+async function presenceIn(
+  { database, holidays, clock }: Pick<Deps, 'database' | 'holidays' | 'clock'>,
+  actor: Actor,
+  enterprise: Enterprise,
+) {
+  const now = clock.now().getTime();
+  const todays = await todaysOf(database, enterprise, null, now);
+  const { from, to } = todays;
+  const [members, plans] = await Promise.all([
+    membersToday(database, actor, enterprise.id, { from, to, forgotten: new Date(openTooLongSince(now)) }),
+    plansOf(database, enterprise.id, from, to),
+  ]);
+  const zoneOf = (userId: number) => zoneAt(now, todays.zonesOf(userId));
+  const isIn = members.flatMap((member) =>
+    member.since
+      ? { ...whoOf(member), since: isoInZone(member.since.getTime(), zoneOf(member.user_id)), paused: member.paused }
+      : [],
+  );
+  const hasEntered = ({ user_id, latest }: Member) => latest !== null && latest >= todays.of(user_id);
+  const away = members.filter((member) => !member.since && !hasEntered(member));
+  const ids = away.map(({ user_id }) => user_id);
+  const bases = await basisOf(database, holidays, enterprise, ids, { from, to }, actor);
+  const roster = rosterOf(plans);
+  const absent = away.flatMap((member) => {
+    const basis = bases.get(member.user_id);
+    const today = todays.of(member.user_id);
+    if (!basis || !isEmployedOn(basis, today)) return [];
+    const absence = absenceOf({
+      entered: hasEntered(member),
+      shifts: roster(member.user_id, basis.team_ids).shiftsOn(today),
+      daysOff: basis.daysOff[today] ?? [],
+      time: localTimeOf(now, zoneOf(member.user_id)).padStart(5, '0'),
+    });
+    const zone = 'due' in (absence ?? {}) ? ownZone(todays.zonesOf(member.user_id), today) : {};
+    return absence ? { ...whoOf(member), ...absence, ...zone } : [];
+  });
+  return {
+    in: some(isIn),
+    late: some(absent.flatMap(({ state, ...one }) => ('due' in one && state === 'late' ? one : []))),
+    off: some(absent.flatMap(({ state, ...one }) => ('why' in one && state === 'off' ? one : []))),
+  };
+}
+
+type Request = Awaited<ReturnType<typeof pendingLeave>>[number];
+
+const daysIn = ({ user_id, working_days, asked }: Request) => asked.map((one) => ({ user_id, working_days, ...one }));
+
+/** How many days requests for leave count for. */
+async function requestDays(
+  deps: Deps,
+  enterpriseId: number,
+  requests: readonly Request[],
+): Promise<(request: Request) => number> {
+  const counts = await countsOf(deps, enterpriseId, requests.flatMap(daysIn));
+  return (request) => daysIn(request).reduce((sum, day) => sum + counts(day), 0);
+}
 
 const nothing = { total: 0, first: [] };
 const nobodyToday = { in: nothing, late: nothing, off: nothing };

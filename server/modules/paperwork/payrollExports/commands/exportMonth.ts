@@ -1,16 +1,27 @@
 import { differences } from '#domain/paperwork/payrollExports/differences.ts';
 import { payrollExportMessages as say } from '#domain/paperwork/payrollExports/messages/index.ts';
-import { personIn } from '#domain/rights.ts';
+import { can, personIn } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
 import type { Tx } from '#server/db/rows.ts';
-import { conflict, invalid } from '#server/http/apiError.ts';
+import { conflict, forbidden, invalid } from '#server/http/apiError.ts';
 import type { Caller } from '#server/http/standing.ts';
-import { assertStillMay } from '../policy.ts';
 import { daysOfMonth } from '../queries/daysOfMonth.ts';
 import { leaveNames, namesIn } from '../queries/leaveNames.ts';
 import type { TimeSources } from '#server/modules/timekeeping/workingTime/index.ts';
 import { monthValues } from '../queries/monthValues.ts';
-import { countLeave, exportsOf, insertExport, layoutOf, lockExports } from '../repo.ts';
+import { countLeave, exportsOf, insertExport, layoutOf, lockExports, membershipNow } from '../repo.ts';
+
+/**
+ * Working out a month takes a while, in which a mandate may end or a role be taken back.
+ * @throws ApiError 403 where the actor may not export any more
+ */
+async function assertStillMay(tx: Tx, enterpriseId: number, { accountId }: Caller): Promise<void> {
+  const now = await membershipNow(tx, enterpriseId, accountId);
+  if (!now) throw forbidden();
+  const { mandate, ...membership } = now;
+  const memberships = [{ ...membership, enterprise_id: enterpriseId, ...(mandate && { mandate }) }];
+  if (!can({ memberships }, 'payrollExports.create', { enterprise_id: enterpriseId })) throw forbidden();
+}
 
 interface Wanted {
   readonly enterpriseId: number;

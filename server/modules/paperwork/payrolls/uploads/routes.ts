@@ -3,25 +3,91 @@ import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
 import { payrollDraftMessages, payrollMessages as say } from '#domain/paperwork/payrolls/messages/index.ts';
 import { payrollEndpoints as endpoints } from '#domain/paperwork/payrolls/payrolls.ts';
 import { payrollFileEndings } from '#domain/paperwork/payrolls/uploads.ts';
-import { personIn } from '#domain/rights.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
-import type { Module } from '#server/modules/deps.ts';
-import { type ReceivedFile, receive, temporaryFolder } from '#server/http/multipart.ts';
-import { assertRoomFor, checkFiles, openKept, readKept } from '#server/http/receivedFiles.ts';
-import { invalid, notFound } from '#server/http/apiError.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
+import { receive, type ReceivedFile, temporaryFolder } from '#server/http/multipart.ts';
+import {
+  assertRoomFor,
+  checkEachFile,
+  checkFiles,
+  keepFiles,
+  openKept,
+  readKept,
+  sha256Of,
+} from '#server/http/receivedFiles.ts';
+import { conflict, invalid, notFound } from '#server/http/apiError.ts';
 import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { assignPages, cut } from '../commands/assignPages.ts';
-import { cancel } from '../commands/cancel.ts';
 import { decide } from '../commands/decide.ts';
 import { confirm, correctDraft, discard } from '../commands/drafts.ts';
 import { uploadOne } from '../commands/uploadOne.ts';
 import { uploadToRead } from '../commands/recut/beforeReading.ts';
-import { enterpriseOfEmployee, personOf, uploadFor, uploadToChange } from '../policy.ts';
+import { enterpriseForUpload, enterpriseOfEmployee, personOf, uploadFor, uploadToChange } from '../policy.ts';
 import { peopleNamedIn, peopleOf, presentResult, presentUpload } from '../present.ts';
-import { latestUploads, namesOf } from '../repo.ts';
+import { insertUpload, latestUploads, namesOf, type UploadKind } from '../repo.ts';
 import { actOn } from './act.ts';
 import { decidedMessage, presented, settled } from './answers.ts';
-import { takeIn } from './takeIn.ts';
+import { cancelUpload } from '../commands/claims.ts';
+import { enqueueUpload, noteFinished } from '../commands/uploadQueue.ts';
+import type { Flag } from '#domain/kernel/codecs.ts';
+
+interface Input {
+  readonly kind: UploadKind;
+  readonly fields: {
+    readonly month: number;
+    readonly year: number;
+    readonly enterprise_id?: number | undefined;
+    readonly draft: Flag;
+  };
+  readonly received: readonly ReceivedFile[];
+}
+
+/** Keeps the files, has them worked on, and answers the result unless that takes long. */
+async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Input) {
+  const { database, clock } = deps;
+  const { month, year } = fields;
+  const enterprise_id = enterpriseForUpload(actor, fields.enterprise_id);
+  const owner = { enterpriseId: enterprise_id, kind: 'payrolls' } as const;
+  await assertRoomFor(deps.files, owner, received);
+  const lane = deps.workers.uploads.for(enterprise_id);
+  const { checked, errors } = await checkEachFile(lane, received, payrollFileEndings);
+  const sha256 = await Promise.all(checked.map(sha256Of));
+  const id = await keepFiles(deps.files, owner, checked, (keys) => {
+    const sources = checked.map((file, index) => ({
+      key: keys[index] ?? '',
+      name: file.name,
+      isPdf: file.kind === 'pdf',
+      pages: file.pages,
+      sha256: sha256[index] ?? '',
+    }));
+    const upload = { enterprise_id, kind, month, year, sources, as_draft: fields.draft === 1 };
+    return database.transaction(async (tx) => {
+      const uploaded_by = personIn(actor, enterprise_id);
+      const made = await insertUpload(tx, { ...upload, uploaded_by, created_at: clock.now() });
+      if (fields.draft !== 1) await audit(tx, actOn({ id: made, enterprise_id }, actor, 'payrolls.upload'));
+      await enqueueUpload(tx, made);
+      return made;
+    });
+  });
+  const answer = await settled(deps, id);
+  return errors ? { ...answer, message: fileMessages.partly(checked.length, received.length), errors } : answer;
+}
+
+/** @throws ApiError 409 when it is not under way any more */
+async function cancel({ database, files, clock }: Deps, actor: Actor, id: number): Promise<void> {
+  const now = clock.now();
+  const pieces = await database.transaction(async (tx) => {
+    const { enterprise_id } = await uploadToChange(tx, actor, id);
+    const left = await cancelUpload(tx, id, now);
+    if (!left) throw conflict(say.notUnderWay);
+    const actorId = personIn(actor, enterprise_id);
+    await audit(tx, { enterpriseId: enterprise_id, actorId, action: 'payrolls.cancel', recordId: id });
+    return left;
+  });
+  noteFinished(id);
+  for (const key of pieces) await files.remove(key);
+}
 
 /** Files of payrolls, from their arrival until each page has its person. */
 export const payrollUploads: Module = (serve, deps) => {

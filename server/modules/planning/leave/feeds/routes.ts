@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addDays, isoInZone, localDateOf } from '#domain/time/localTime.ts';
 import { type CalendarFeed, calendarFeedEndpoints as endpoints } from '#domain/planning/leave/calendarFeeds.ts';
 import { calendarFeedMessages as say, calendarWords as words } from '#domain/planning/leave/messages/index.ts';
-import { can, personIn, rolesWith } from '#domain/rights.ts';
+import { type Actor, can, personIn, rolesWith } from '#domain/rights.ts';
 import { fillPath } from '#domain/routes.ts';
 import { audit } from '#server/db/audit.ts';
 import { lockRow } from '#server/db/statements.ts';
@@ -15,18 +15,29 @@ import { hashOf } from '#server/http/hashOf.ts';
 import { measuresOf } from '#server/modules/timekeeping/workPlan/index.ts';
 import { reachOf } from '../index.ts';
 import { calendarOf, type PlannedAbsence, withoutMoment } from './ics.ts';
-import { feedFor } from './policy.ts';
 import {
   type AbsenceRow,
   absencesOf,
-  type FeedRow,
   feedOfToken,
+  type FeedRow,
   findFeed,
   isTeamOf,
   listFeeds,
   replaceFeed,
   revokeFeed,
 } from './repo.ts';
+import type { Db } from '#server/db/rows.ts';
+import { authorize } from '#server/http/route.ts';
+
+/** @throws ApiError 404 in another's company or once it is revoked, 403 without the right */
+async function feedFor(db: Db, actor: Actor, id: number): Promise<FeedRow> {
+  const feed = await findFeed(db, id);
+  if (!feed) throw notFound();
+  const { enterprise_id, user_id, team_id } = feed;
+  if (team_id !== null) await assertTeamSeen(db, actor, enterprise_id, team_id);
+  authorize(actor, 'calendarFeeds.manage', { enterprise_id, ...(user_id !== null && { user_id }) });
+  return feed;
+}
 
 const yearBack = -366;
 const twoYearsOn = 731;

@@ -1,16 +1,15 @@
 import type { AuditAction } from '#domain/operation/audit/actions.ts';
 import { leaveTypeEndpoints as endpoints, leaveTypes as entity } from '#domain/planning/leave/leaveTypes.ts';
 import { leaveTypeMessages as say } from '#domain/planning/leave/messages/index.ts';
-import { type Actor, personIn } from '#domain/rights.ts';
+import { type Actor, personIn, type Right } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
-import type { Db } from '#server/db/rows.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
 import { lockRow } from '#server/db/statements.ts';
 import type { Module } from '#server/modules/deps.ts';
-import { conflict, notFound } from '#server/http/apiError.ts';
+import { conflict, invalid, notFound } from '#server/http/apiError.ts';
 import { answersOf } from '#server/http/customFields/answers.ts';
 import { fieldsToFill } from '#server/http/customFields/declared.ts';
 import { customValuesFor } from '#server/http/customFields/people.ts';
-import { leaveTypeFor, leaveTypeToChange, assertAdded, assertKeepsName } from './policy.ts';
 import { presentLeaveType } from './present.ts';
 import {
   deleteUnused,
@@ -18,8 +17,35 @@ import {
   insertLeaveType,
   type LeaveTypeRow,
   listLeaveTypes,
+  lockLeaveType,
   updateLeaveType,
 } from './repo.ts';
+import { defaultLeaveTypes } from '#domain/constants.ts';
+import { authorize } from '#server/http/route.ts';
+
+/** @throws ApiError 404 in another's company, 403 without the right */
+async function leaveTypeFor(db: Db, actor: Actor, right: Right, key: number): Promise<LeaveTypeRow> {
+  const type = await findLeaveType(db, key);
+  if (!type) throw notFound();
+  authorize(actor, right, { enterprise_id: type.enterprise_id });
+  return type;
+}
+
+/** As `leaveTypeFor`, and nobody else changes it, or names it in a leave, until the transaction ends. */
+async function leaveTypeToChange(tx: Tx, actor: Actor, right: Right, key: number): Promise<LeaveTypeRow> {
+  await lockLeaveType(tx, key);
+  return leaveTypeFor(tx, actor, right, key);
+}
+
+/** Requests are split by whether the type is called «Vacaciones» (leave 5, 8), so that one keeps its name. */
+function assertKeepsName({ id, name }: LeaveTypeRow, input: string): void {
+  if (id === 1 && name === defaultLeaveTypes[0] && input !== name) throw invalid({ name: say.nameFixed });
+}
+
+/** @throws ApiError 409 for the four that every enterprise starts with */
+function assertAdded({ id }: LeaveTypeRow): void {
+  if (id <= defaultLeaveTypes.length) throw conflict(say.isDefault);
+}
 
 const answers = answersOf(entity, presentLeaveType);
 

@@ -12,13 +12,40 @@ import type { Tx } from '#server/db/rows.ts';
 import { lockRow } from '#server/db/statements.ts';
 import type { Module } from '#server/modules/deps.ts';
 import { conflict, notFound } from '#server/http/apiError.ts';
-import { authorizeSeen, peopleSeen } from '#server/http/scope.ts';
+import { authorizeSeen, isSeenBy, peopleSeen } from '#server/http/scope.ts';
 import { personFor } from '#server/modules/organization/employees/index.ts';
-import { notifyAnswered, notifyProposed, settle } from '../events/notifyHours.ts';
 import { accountsOf } from './account.ts';
 import { decideHours } from './decide.ts';
 import { presentDecision, presentHours, readAccount } from './present.ts';
 import { type DecisionRow, findDecision, keepAnswer, keepWithdrawal, pageOfPeople } from './repo.ts';
+import { sql } from 'drizzle-orm';
+import { notify, settleNotifications } from '#server/notifications/notify.ts';
+
+const refOf = ({ id }: DecisionRow): string => `hours ${id}`;
+
+/** Notifies a person of an adjustment that waits for their agreement. */
+async function notifyProposed(tx: Tx, row: DecisionRow, at: Date): Promise<void> {
+  const { kind, enterprise_id: enterpriseId, user_id, date, ms, reason } = row;
+  if (kind !== 'adjusted') return;
+  const data = { date, ms, reason };
+  await notify(tx, { kind: 'hoursProposed', enterpriseId, receivers: [user_id], data, ref: refOf(row), at });
+}
+
+/** Notifies whoever proposed an adjustment how it was answered, as long as they know of the person. */
+async function notifyAnswered(tx: Tx, row: DecisionRow, accepted: boolean, at: Date): Promise<void> {
+  await settle(tx, row, at);
+  const { enterprise_id: enterpriseId, user_id: aboutId, decided_by, date, ms, reason } = row;
+  const sees = await tx.run(
+    sql`select where ${isSeenBy(sql`${enterpriseId}::int`, sql`${decided_by}::int`, sql`${aboutId}::int`)}`,
+  );
+  if (sees === 0) return;
+  const data = { date, ms, reason, accepted };
+  await notify(tx, { kind: 'hoursOutcome', enterpriseId, receivers: [decided_by], aboutId, data, at });
+}
+
+/** Nobody waits for it any more. */
+const settle = (tx: Tx, row: DecisionRow, at: Date): Promise<void> =>
+  settleNotifications(tx, { enterpriseId: row.enterprise_id, ref: refOf(row), at });
 
 const saved: Record<BankDecisionKind, () => string> = {
   paid: () => say.paid,

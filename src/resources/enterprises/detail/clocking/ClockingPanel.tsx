@@ -14,9 +14,31 @@ import { useCan } from '#src/engine/scope.tsx';
 import { useNotify } from '#src/i18n/useNotify.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { ClockingChoices } from './ClockingChoices.tsx';
-import { ClockingLines } from './ClockingLines.tsx';
 import { methodsOf, withMethod } from './methods.ts';
 import { useSetClocking } from './useSetClocking.ts';
+
+/** How people clock in, for those who do not decide it. */
+function ClockingLines({ enterprise }: { enterprise: Enterprise }) {
+  const say = useSay();
+  const methods = methodsOf(enterprise.active_method).map((method) => say(`clocking.methods.${method}`));
+  return (
+    <Lines>
+      <dt>{say('clocking.legend')}</dt>
+      <dd>{methods.join(', ')}</dd>
+      <dt>{say('clocking.location')}</dt>
+      <dd>{say(enterprise.location === 1 ? 'clocking.on' : 'clocking.off')}</dd>
+    </Lines>
+  );
+}
+
+const Lines = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 2fr) 3fr',
+  gap: theme.spacing(1, 2),
+  margin: 0,
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
 
 /** How people clock in; admins change it, everyone else reads it. */
 export function ClockingPanel() {

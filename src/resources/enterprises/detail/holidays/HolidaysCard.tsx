@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { dateInWords } from '#domain/time/format.ts';
-import type { EnterpriseHoliday, YearOfHolidays } from '#domain/planning/leave/holidays.ts';
+import { type EnterpriseHoliday, holidayYears, type YearOfHolidays } from '#domain/planning/leave/holidays.ts';
 import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
 import { can } from '#domain/rights.ts';
 import { useCentres } from '#src/features/workCentres/useCentres.ts';
 import { RetryNotice } from '#src/engine/RetryNotice.tsx';
-import { useTranslate } from '#src/i18n/useTranslate.ts';
+import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 import { actorOf, useSessionUser } from '#src/session/store.ts';
 import { AskedPart } from '#src/ui/AskedPart.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -18,8 +18,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AddHoliday } from './AddHoliday.tsx';
-import { CsvButton, useKindOf } from './CsvButton.tsx';
-import { ownDays } from './holidayCsv.ts';
+import { holidayCsv, ownDays } from './holidayCsv.ts';
 import { HolidayRows } from './HolidayRows.tsx';
 import {
   type Calendar,
@@ -29,8 +28,119 @@ import {
   useRestoreHoliday,
   useYear,
 } from './useHolidays.ts';
-import { YearNotes } from './YearNotes.tsx';
-import { YearSwitch } from './YearSwitch.tsx';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import IconButton from '@mui/material/IconButton';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { regions } from '#domain/constants.ts';
+import { useSaveCsv } from '#src/engine/useSaveCsv.ts';
+import Alert from '@mui/material/Alert';
+import { RetryAlert } from '#src/engine/RetryAlert.tsx';
+import { messageKey } from '#src/i18n/keys.ts';
+
+const localDaysAYear = 2;
+
+interface Props {
+  readonly found: YearOfHolidays;
+  /** The year is that of one of several work centres. */
+  readonly ofCentre: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What whoever reads the year has to know of it: days that are missing, calculated or still to be added. */
+function YearNotes({ found, ofCentre, onRetry }: Props) {
+  const translate = useTranslate();
+  const { year, region, provisional, missing, days } = found;
+  const locals = days.filter(({ own, kind }) => own === 1 && kind === 'local').length;
+  const hasIslandDay = days.some(({ own, kind }) => own === 1 && kind === 'regional');
+  const hints = [
+    locals < localDaysAYear && messageKey('holidays.noLocal'),
+    region === 'CN' && !hasIslandDay && messageKey('holidays.canaries'),
+  ].filter((hint) => hint !== false);
+  return (
+    <Notes>
+      {missing === 1 && (
+        <RetryAlert severity="warning" onRetry={onRetry}>
+          {translate('holidays.missing', { year })}
+        </RetryAlert>
+      )}
+      {provisional === 1 && <Alert severity="info">{translate('holidays.provisionalAbout', { year })}</Alert>}
+      {region === null && (
+        <Alert severity="info">{translate(ofCentre ? 'holidays.noRegionOfCentre' : 'holidays.noRegion')}</Alert>
+      )}
+      {hints.length > 0 && <p>{hints.map((hint) => translate(hint)).join(' ')}</p>}
+    </Notes>
+  );
+}
+
+const Notes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0, 2.5, 1.5),
+  '& p': { margin: 0, fontSize: '0.875rem', color: theme.palette.text.secondary, maxWidth: '70ch' },
+  '&:empty': { display: 'none' },
+}));
+
+/** `Nacional`, `Autonómico · Madrid`, `Local`, `Empresa`. */
+function useKindOf({ region }: YearOfHolidays): (day: EnterpriseHoliday) => string {
+  const translate = useTranslate();
+  return ({ kind }) =>
+    kind === 'regional' && region
+      ? translate('holidays.regional', { region: regions[region] })
+      : translate(`holidays.kinds.${kind}`);
+}
+
+/** Saves the year as a Spanish spreadsheet opens it. */
+function CsvButton({ found }: { found: YearOfHolidays }) {
+  const kind = useKindOf(found);
+  const text = useMessages('holidays');
+  const saveCsv = useSaveCsv();
+  const save = () => {
+    const csv = holidayCsv(found, {
+      heads: [text('date'), text('name'), text('kind'), text('source')],
+      kind,
+      byHand: text('byHand'),
+      official: text('official'),
+      calculated: text('calculated'),
+    });
+    saveCsv(`festivos-${found.year}.csv`, csv);
+  };
+  return (
+    <IconButton aria-label={text('export')} title={text('export')} onClick={save}>
+      <DownloadIcon />
+    </IconButton>
+  );
+}
+
+/** One year back or ahead. */
+function YearSwitch({ year, onYear }: { year: number; onYear: (year: number) => void }) {
+  const translate = useTranslate();
+  return (
+    <SwitchFrame>
+      <IconButton
+        aria-label={translate('holidays.previous')}
+        disabled={year <= holidayYears.first}
+        onClick={() => onYear(year - 1)}
+      >
+        <PreviousIcon />
+      </IconButton>
+      <output aria-live="polite">{year}</output>
+      <IconButton
+        aria-label={translate('holidays.next')}
+        disabled={year >= holidayYears.last}
+        onClick={() => onYear(year + 1)}
+      >
+        <NextIcon />
+      </IconButton>
+    </SwitchFrame>
+  );
+}
+
+const SwitchFrame = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  '& output': { minWidth: '3.5rem', textAlign: 'center', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+});
 
 /**
  * Days on which an enterprise does not work, by year: national, of its region, local and its own. Where it has several work

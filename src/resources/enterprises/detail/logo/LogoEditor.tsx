@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext, useRefresh } from 'react-admin';
 import { type Enterprise, logoEndings } from '#domain/organization/enterprises/enterprises.ts';
 import { useSay } from '#src/engine/label.ts';
 import { useCan } from '#src/engine/scope.tsx';
@@ -9,7 +9,34 @@ import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { ProgressLine } from '#src/ui/ProgressLine.tsx';
 import { EnterpriseLogo } from './EnterpriseLogo.tsx';
-import { useLogo } from './useLogo.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { checkSession } from '#src/session/check.ts';
+
+/** Sets and removes the logo of an enterprise; the switcher knows it by the session. */
+function useLogo(id: number) {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const report = useReportFailure();
+  const [share, setShare] = useState(0);
+  const outcome = {
+    onSuccess: ({ message }: { message: string }) => {
+      notify(message, { type: 'success', messageArgs: { _: message } });
+      refresh();
+      checkSession().catch(() => undefined);
+    },
+    onError: (error: unknown) => report('resources.enterprises.logo.failed', error),
+  };
+  const save = useMutation({
+    mutationFn: (file: File) => provider.saveEnterpriseLogo({ id, file }, setShare),
+    ...outcome,
+  });
+  const remove = useMutation({ mutationFn: () => provider.removeEnterpriseLogo({ id }), ...outcome });
+  return { save, remove, share };
+}
 
 /** The logo; admins set and remove it. */
 export function LogoEditor() {

@@ -10,8 +10,28 @@ import { LoadingRoom } from '#src/ui/LoadingRoom.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { SubscriptionLines } from './SubscriptionLines.tsx';
-import { SubscriptionNotices } from './SubscriptionNotices.tsx';
 import type { SubscriptionInfo } from '#src/dataProvider/payments.ts';
+import { secondsToDate } from '#src/features/billing/subscription/dates.ts';
+
+/** What about the subscription asks for attention. */
+function SubscriptionNotices({ info, timeZone }: { info: SubscriptionInfo; timeZone: string }) {
+  const mayManage = useCan()('subscription.manage');
+  const { status, cancel_at_period_end, current_period_end, default_payment_method } = info;
+  const say = useMessages('subscription');
+  const running = status !== 'canceled';
+  return (
+    <>
+      {running && cancel_at_period_end && (
+        <Alert severity="warning">{say('willCancel', { date: secondsToDate(current_period_end, timeZone) })}</Alert>
+      )}
+      {status === 'past_due' && <Alert severity="warning">{say('pastDue')}</Alert>}
+      {status === 'incomplete' && <Alert severity="warning">{say('incomplete')}</Alert>}
+      {status === 'trialing' && mayManage && !default_payment_method && (
+        <Alert severity="info">{say('noCardTrial')}</Alert>
+      )}
+    </>
+  );
+}
 
 /** The colour beside the words of a status; the words are `subscription.status.<status>`. */
 const toneOf: Readonly<Record<SubscriptionInfo['status'], Tone>> = {
