@@ -5,7 +5,7 @@ import { FileCell, FileOnPage, nameOfFile } from '../files/cells.tsx';
 import { laterFileInput, laterInput } from '../inputs/laterInput.tsx';
 import { Moment, RecordCell, RecordLink, Swatch, WebCell, WebLink } from './cells.tsx';
 import { isColor } from './color.ts';
-import { momentCell, moneyCell, numberCell, timeCell, dateCell } from './sheetCells.ts';
+import { dateCell, hoursCell, momentCell, moneyCell, numberCell, timeCell } from './sheetCells.ts';
 import { euros } from '../../../domain/time/format.ts';
 import { formatDate, formatMoney, formatNumber, formatSum, readWeekdays, writeMoney, writeNumber } from './format.ts';
 import type { FieldKind, ShowContext, Tones } from './kind.ts';
@@ -63,7 +63,7 @@ export const kinds = {
     narrowest: 62,
     text: (value, { translate }) =>
       typeof value === 'number' ? translate('schema.hours', { hours: formatNumber(value) }) : '',
-    sheet: numberCell,
+    sheet: hoursCell,
     total: (sum, { translate }) => translate('schema.hours', { hours: formatSum(sum) }),
     Input: 'hours',
   },
@@ -141,6 +141,7 @@ export const kinds = {
       return names ? fewNames(names, context) : howMany(value);
     },
     exported: (value, context) => namesOfReferences(context)?.join(', ') ?? howMany(value),
+    sheet: (value, context) => (Array.isArray(value) && !namesOfReferences(context) ? numberCell(value.length) : null),
     Input: 'references',
     needs: 'reference',
   },

@@ -6,6 +6,8 @@ import { formatTime, wallTimeOf } from './moment.ts';
 
 export const numberCell = (value: unknown): Cell => (typeof value === 'number' ? { number: value } : null);
 
+export const hoursCell = (value: unknown): Cell => (typeof value === 'number' ? { hours: value } : null);
+
 /** Cents. */
 export const moneyCell = (value: unknown): Cell => (typeof value === 'number' ? { money: value } : null);
 
