@@ -8,7 +8,7 @@ import { failureOf } from '../../../engine/failure.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { CardField } from './CardField.tsx';
-import { CardError } from './cardError.ts';
+import { CardError, PaidError } from './cardError.ts';
 import { PaymentElements } from './PaymentElements.tsx';
 import { SandboxNote } from './sandbox/SandboxNote.tsx';
 import { SavedCards } from './SavedCards.tsx';
@@ -99,7 +99,9 @@ function Fields({
     } catch (error) {
       const reason = reasonOf(error);
       setRefusal(reason || failed);
-      const said = reason && reason !== failed ? `${failed.replace(/\.$/, '')}: ${reason}` : failed;
+      const isPaid = error instanceof PaidError;
+      const said =
+        reason && reason !== failed && !isPaid ? `${failed.replace(/\.$/, '')}: ${reason}` : reason || failed;
       notify(said, { type: 'error', messageArgs: { _: said } });
     } finally {
       paying.current = false;
