@@ -155,6 +155,14 @@ describe('the PDF, read back', () => {
     expect(text).toContain('0123456789abcdef'.repeat(4));
   });
 
+  test('totals are never parted from their line, nor is a heading above nothing', async () => {
+    for (const count of [13, 14, 15, 16, 17, 18]) {
+      const days = Array.from({ length: count }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
+      const { pages } = await read(timeRecordOf(days.map((day) => timeEntryOf(`${day} 08:00`, `${day} 16:00`))));
+      for (const page of pages) expect(page.includes('Extraordinarias:')).toBe(page.includes('Total de marzo'));
+    }
+  });
+
   test('a year: every entry, twelve monthly totals, the sum of all, and numbers on all pages', async () => {
     const year = yearsOf('2025-01-01', '2025-12-31');
     const { pages, text } = await read(year);
