@@ -42,21 +42,24 @@ const formats = {
   166: '[$-C0A]mmmm" de "yyyy',
 } as const;
 
-/** Index in `cellXfs` of the styles below. */
+/** Number format of each style: 2 is `0.00`, 14 the reader's own short date, 22 that with the time, 20 `h:mm`, 21 `h:mm:ss`, 46 `[h]:mm:ss`. */
 const styles = {
   plain: 0,
-  bold: 1,
-  date: 2,
-  length: 3,
-  boldLength: 4,
-  money: 5,
-  moment: 6,
-  time: 7,
-  seconds: 8,
-  nextDay: 9,
-  month: 10,
-  hours: 11,
+  bold: 0,
+  date: 14,
+  length: 46,
+  boldLength: 46,
+  money: 164,
+  moment: 22,
+  time: 20,
+  seconds: 21,
+  nextDay: 165,
+  month: 166,
+  hours: 2,
 } as const;
+type Style = keyof typeof styles;
+/** In the order of `cellXfs`. */
+const styleNames = Object.keys(styles);
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -108,21 +111,7 @@ const contentTypes = (numbers: readonly number[]): string =>
 const xf = (format: number, font = 0) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
-/** 2 is `0.00`, 14 the reader's own short date, 22 that with the time, 20 `h:mm`, 21 `h:mm:ss`, 46 `[h]:mm:ss`. */
-const cellStyles = [
-  xf(0),
-  xf(0, 1),
-  xf(14),
-  xf(46),
-  xf(46, 1),
-  xf(164),
-  xf(22),
-  xf(20),
-  xf(21),
-  xf(165),
-  xf(166),
-  xf(2),
-];
+const cellStyles = Object.entries(styles).map(([name, format]) => xf(format, name.startsWith('bold') ? 1 : 0));
 const ownFormats = Object.entries(formats).map(
   ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${escape(code)}"/>`,
 );
@@ -165,36 +154,36 @@ function worksheet({ rows, widths = fittingWidths(rows), frozen = 0 }: Sheet): s
   return `<worksheet xmlns="${main}">${frozen > 0 ? frozenAbove(frozen) : ''}<cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-const textCell = (text: string, at: string, style: number): string =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(text.slice(0, mostSigns))}</t></is></c>`;
+const textCell = (text: string, at: string, style: Style): string =>
+  `<c r="${at}" s="${styleNames.indexOf(style)}" t="inlineStr"><is><t xml:space="preserve">${escape(text.slice(0, mostSigns))}</t></is></c>`;
 
 function cellOf(cell: Cell, at: string): string {
   if (cell === null) return '';
-  if ('text' in cell) return textCell(cell.text, at, cell.bold ? styles.bold : styles.plain);
+  if ('text' in cell) return textCell(cell.text, at, cell.bold ? 'bold' : 'plain');
   const [value, style] = numeric(cell);
   const isEarly = ('date' in cell || 'moment' in cell) && value < firstDay;
-  if (isEarly) return textCell('date' in cell ? inWords(cell.date) : inWords(cell.moment), at, styles.plain);
-  return `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+  if (isEarly) return textCell('date' in cell ? inWords(cell.date) : inWords(cell.moment), at, 'plain');
+  return `<c r="${at}" s="${styleNames.indexOf(style)}"><v>${value}</v></c>`;
 }
 
 const inWords = (moment: string): string => [numericDate(moment.slice(0, 10)), moment.slice(11)].join(' ').trim();
 const daysUntil = (moment: string): number => (Date.parse(`${moment}Z`) - epoch) / DAY_MS;
 
-const timeStyle = ({ time, nextDay }: { readonly time: string; readonly nextDay?: boolean }): number =>
-  nextDay ? styles.nextDay : time.length < 6 ? styles.time : styles.seconds;
+const timeStyle = ({ time, nextDay }: { readonly time: string; readonly nextDay?: boolean }): Style =>
+  nextDay ? 'nextDay' : time.length < 6 ? 'time' : 'seconds';
 
 /** A value as a spreadsheet counts it, and its style. */
-function numeric(cell: Exclude<Cell, { readonly text: string } | null>): readonly [value: number, style: number] {
-  if ('date' in cell) return [daysUntil(`${cell.date}T00:00`), styles.date];
-  if ('moment' in cell) return [daysUntil(cell.moment), styles.moment];
-  if ('month' in cell) return [daysUntil(`${cell.month}-01T00:00`), styles.month];
+function numeric(cell: Exclude<Cell, { readonly text: string } | null>): readonly [value: number, style: Style] {
+  if ('date' in cell) return [daysUntil(`${cell.date}T00:00`), 'date'];
+  if ('moment' in cell) return [daysUntil(cell.moment), 'moment'];
+  if ('month' in cell) return [daysUntil(`${cell.month}-01T00:00`), 'month'];
   if ('time' in cell)
     return [
       Date.parse(`1970-01-01T${cell.time.padStart(cell.time.length < 6 ? 5 : 8, '0')}Z`) / DAY_MS,
       timeStyle(cell),
     ];
-  if ('hours' in cell) return [cell.hours, styles.hours];
-  if ('money' in cell) return [cell.money / 100, styles.money];
-  if ('length' in cell) return [cell.length / DAY_MS, cell.bold ? styles.boldLength : styles.length];
-  return [cell.number, cell.bold ? styles.bold : styles.plain];
+  if ('hours' in cell) return [cell.hours, 'hours'];
+  if ('money' in cell) return [cell.money / 100, 'money'];
+  if ('length' in cell) return [cell.length / DAY_MS, cell.bold ? 'boldLength' : 'length'];
+  return [cell.number, cell.bold ? 'bold' : 'plain'];
 }
