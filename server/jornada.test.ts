@@ -33,6 +33,12 @@ describe('jornada', () => {
     for (const { words } of jornadaCommands) expect(out).toContain(`  ${words}`);
   });
 
+  it('admin --help lists the commands that begin so, and no others', async () => {
+    expect(await runCommand(['admin', '--help'], jornadaCommands)).toBe(0);
+    expect(out).toContain('  admin create');
+    expect(out).not.toContain('  backup');
+  });
+
   it.each([
     [[], 'Usage: jornada COMMAND'],
     [['remove'], 'No such command: remove'],

@@ -150,9 +150,10 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     });
     const drain = openDrain(app.fastify);
     payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
+    // Before jobs are taken: a port that is in use ends the start.
+    figures = config.metrics && (await serveMetrics(metrics, config.metrics, processFigures(metrics, database, log)));
     const workersOnJobs = workersOf({ ...deps, mail, secret, log });
     jobs = await startJobs({ database, workers: workersOnJobs, schedules: schedulesOf(workersOnJobs, deps), log });
-    figures = config.metrics && (await serveMetrics(metrics, config.metrics, processFigures(metrics, database, log)));
     await listen(app, config);
     log.info({ address: config.publicUrl }, 'Jornada serves');
     const leaveFileStore = tryFileStore({ filesUrl: config.filesUrl, db: database, log }, (works) =>

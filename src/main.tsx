@@ -8,6 +8,9 @@ import { answerWorker } from './session/answerWorker.ts';
 import { registerFont } from './ui/font.ts';
 import { ignoreEchoes } from './ui/ignoreEchoes.ts';
 
+// zod compiles parsers where it may, and finds out by trying: the content security policy reports each try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 speakAsPage();

@@ -41,7 +41,11 @@ export const createAdmin: Run = async ({ options }) => {
       return 0;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      console.error(error.message);
+      console.error(
+        error.status === 409
+          ? 'There is a company already: this command makes the first one alone.'
+          : `There is an account by ${input.email} already.`,
+      );
       return 1;
     }
   });

@@ -44,7 +44,8 @@ export async function runCommand(args: readonly string[], commands: readonly Com
   if (!command) {
     if (args.length > 0 && !isHelp) console.error(`No such command: ${args.join(' ')}\n`);
     const isAsked = isHelp || args[0] === 'help';
-    console[isAsked ? 'log' : 'error'](overview(commands));
+    const within = commands.filter(({ words }) => words.startsWith(`${args[0]} `));
+    console[isAsked ? 'log' : 'error'](overview(within.length > 0 ? within : commands));
     return isAsked ? 0 : 2;
   }
   if (isHelp) {

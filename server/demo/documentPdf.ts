@@ -1,4 +1,5 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { localeNow } from '#domain/kernel/locale.ts';
 
 /** A text and how far from the left edge it stands, in points. */
 export type PrintedCell = readonly [text: string, x: number];
@@ -16,7 +17,8 @@ export interface PrintedPage {
 /** @param date written into the file, so that the same pages give the same file */
 export async function pagesPdf(pages: readonly PrintedPage[], date: Date): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  pdf.setTitle(pages[0]?.title ?? '');
+  pdf.setTitle(pages[0]?.title ?? '', { showInWindowTitleBar: true });
+  pdf.setLanguage(localeNow());
   pdf.setCreationDate(date);
   const [plain, bold] = [
     await pdf.embedFont(StandardFonts.Helvetica),

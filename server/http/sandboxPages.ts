@@ -62,6 +62,8 @@ const dateOf = (seconds: number) => new Date(seconds * 1000).toLocaleDateString(
 
 async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   const document = await PDFDocument.create();
+  document.setTitle(`Factura ${invoice.number}`, { showInWindowTitleBar: true });
+  document.setLanguage('es-ES');
   const page = document.addPage([595, 842]);
   const font = await document.embedFont(StandardFonts.Helvetica);
   const bold = await document.embedFont(StandardFonts.HelveticaBold);

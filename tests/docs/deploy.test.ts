@@ -118,6 +118,8 @@ describe('compose.yaml', () => {
       filesUrl: expect.stringContaining(secret('files_password')),
       pinSecret: secret('pin_secret'),
       drainMs: 5_000,
+      // Everybody comes from Docker's own network.
+      trustProxy: ['uniquelocal'],
     });
   });
 });

@@ -38,6 +38,20 @@ for (const viewport of [desktop, phone])
     expect(problems).toEqual([]);
   });
 
+test('the content security policy has nothing to refuse', async ({ page, signIn }) => {
+  const refused: string[] = [];
+  await page.exposeFunction('keepRefused', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    const { keepRefused } = window as unknown as { keepRefused: (what: string) => void };
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      keepRefused(`${violatedDirective}: ${blockedURI}`),
+    );
+  });
+  await signIn('admin', page, '/employees/create');
+  await expect(page.getByRole('textbox', { name: /^Nombre/ })).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
 test('a session that has ended meanwhile ends at the sign-in page, which says so', async ({ page, signIn }) => {
   await signIn('admin', page, '/teams');
   await page.evaluate(() => localStorage.setItem('jornada.token', `zzzzzz.${'x'.repeat(43)}`));

@@ -135,7 +135,11 @@ test('the first company: once, with a link that chooses the password', async () 
     expect(await npmRun('jornada', create, settings)).toMatch(
       /^Enterprise 1, Primera SL, has the administrator ana@primera\.es\.\n[^]*\nhttps:\/\/jornada\.test\/restablecer-contrasena\/\S{32}\n$/,
     );
-    await expect(npmRun('jornada', create, settings)).rejects.toMatchObject({ code: 1, stdout: '' });
+    await expect(npmRun('jornada', create, settings)).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('There is a company already'),
+    });
   } finally {
     await target.drop();
   }

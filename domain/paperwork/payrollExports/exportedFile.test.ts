@@ -48,6 +48,15 @@ describe('a file', () => {
     expect(texts({ hours, columns: columns('worked'), headings: false }, { lines })).toEqual([[text]]);
   });
 
+  it('has hours with minutes as lengths, which spreadsheets add up, but for those below nothing', () => {
+    const layout = { ...standardLayout, hours: 'hoursMinutes' as const, columns: columns('worked'), headings: false };
+    const lines = [9615, -50].map((worked) => ({ ...line, values: { worked } }));
+    expect(fileRows({ month: '2026-02', layout, leaveNames: {}, ownNames: {}, lines }).flat()).toEqual([
+      { text: '160:15', length: 9615 * 60_000 },
+      { text: '-0:50' },
+    ]);
+  });
+
   it.each(['person', 'concept'] as const)('names people by a field of the enterprise’s own in lines by %s', (lines) => {
     const layout = { lines, columns: columns('f12', 'f13'), codes: { overtime: '0101' } };
     expect(texts(layout)).toEqual([

@@ -25,8 +25,11 @@ export interface Exported {
   readonly lines: readonly NamedValues[];
 }
 
-/** A cell: a text, or a number with how it is written in a text. */
-export type FileCell = { readonly text: string } | { readonly number: number; readonly text: string };
+/** A cell: a text, or a number or a length in milliseconds with how it is written in a text. */
+export type FileCell =
+  | { readonly text: string }
+  | { readonly number: number; readonly text: string }
+  | { readonly length: number; readonly text: string };
 
 export const labelOf = (key: VariableKey, leaveNames: Readonly<Record<VariableKey, string>>): string =>
   isTimeVariable(key) ? words.variables[key] : (leaveNames[key] ?? words.goneLeave);
@@ -68,7 +71,9 @@ export function fieldLabel(field: string, { leaveNames, ownNames }: Pick<Exporte
 function amount(value: number, key: VariableKey, hours: HourForm): FileCell {
   if (unitOf(key) === 'days' || hours === 'minutes') return numeric(value);
   if (hours === 'decimal') return numeric(Math.round((value / 60) * 100) / 100);
-  return { text: `${value < 0 ? '-' : ''}${hoursMinutes(Math.abs(value) * MINUTE_MS)}` };
+  const text = `${value < 0 ? '-' : ''}${hoursMinutes(Math.abs(value) * MINUTE_MS)}`;
+  // Spreadsheets show no length below nothing.
+  return value < 0 ? { text } : { text, length: value * MINUTE_MS };
 }
 
 const numeric = (number: number): FileCell => ({ number, text: String(number).replace('.', ',') });

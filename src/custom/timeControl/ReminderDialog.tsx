@@ -12,17 +12,18 @@ import { call, HttpError } from '#src/session/http.ts';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { Form, SubmitButton } from '#src/ui/FormParts.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
+import type { DayRow } from './day.ts';
 
-interface Person {
-  readonly id: number;
-  readonly name: string;
-}
+type Person = Pick<DayRow, 'id' | 'name' | 'shifts'>;
 
 interface Props {
   enterpriseId: number;
   people: readonly Person[];
   onClose: () => void;
 }
+
+/** Others are refused, but for whoever works a night of the day before. */
+const hasShift = ({ shifts }: Person): boolean => shifts.length > 0;
 
 const typeOf = (text: string): ReminderType | undefined => reminderTypes.find((type) => type === text);
 
@@ -64,7 +65,8 @@ export default function ReminderDialog({ enterpriseId, people, onClose }: Props)
             onChange={(id) => setType(typeOf(id))}
           />
           <Autocomplete
-            options={people}
+            options={people.toSorted((one, other) => Number(hasShift(other)) - Number(hasShift(one)))}
+            groupBy={(one) => translate(`timeControl.reminder.${hasShift(one) ? 'withShift' : 'withoutShift'}`)}
             value={person}
             getOptionLabel={({ name }) => name}
             getOptionKey={({ id }) => id}

@@ -95,6 +95,22 @@ describe('reminder: "A \'Recordatorio\' button appears only when the viewed day 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('people with a shift today come first, apart from the others', async () => {
+    const [first, ...others] = people;
+    open('/fichajes', [{ ...first, userSchedule: {} } as (typeof people)[number], ...others], {
+      now: `${day}T10:00:00+01:00`,
+    });
+    await screen.findByRole('table');
+    await userEvent.click(button() ?? document.body);
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Empleado/ }));
+    const names = within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Íñigo Ruiz', 'Ana Ruiz', 'Zoe Ruiz']);
+    expect(screen.getByText('Con turno hoy')).toBeVisible();
+    expect(screen.getByText('Sin turno hoy')).toBeVisible();
+  });
+
   it("'Error al enviar el recordatorio', with the reason, and what was chosen stays", async () => {
     open('/fichajes', people, { reminder: { status: 409, message: 'El empleado está fuera de su horario' } });
     await screen.findByRole('table');

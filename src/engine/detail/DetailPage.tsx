@@ -1,6 +1,7 @@
 import Grid from '@mui/material/Grid';
 import { ShowBase, Title, useShowContext } from 'react-admin';
-import { useNavigate, useParams } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { resourceKey } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useNotify } from '#src/i18n/useNotify.ts';
@@ -45,6 +46,14 @@ function useLoadFailure() {
   };
 }
 
+/** A record that the list of this address never holds, as an employee among the advisors. */
+function Elsewhere() {
+  const pair = useEntityView();
+  const report = useReportFailure();
+  useEffect(() => void report(resourceKey(pair.entity.name, 'errors.one'), undefined), [pair, report]);
+  return <Navigate to={paths.list(pair)} replace />;
+}
+
 function DetailBody() {
   const { entity, view } = useEntityView();
   const { record, isPending } = useShowContext();
@@ -52,6 +61,8 @@ function DetailBody() {
   const translate = useTranslate();
   const { detailActions: Actions, detailNotice: About } = view.slots ?? {};
   if (isPending || !record) return <LoadingLines label={translate('ra.page.loading')} />;
+  const isOfList = Object.entries(view.list.always ?? {}).every(([source, value]) => record[source] === value);
+  if (!isOfList) return <Elsewhere />;
   const subject = entity.subject?.(record);
   const cards = (view.detail?.cards ?? []).filter(
     ({ right, fields }) =>

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
 import { CreateBase, EditBase, useEditContext } from 'react-admin';
-import { useLocation, useMatch, useNavigate } from 'react-router';
+import { Navigate, useLocation, useMatch, useNavigate } from 'react-router';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useNotify } from '#src/i18n/useNotify.ts';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
@@ -11,7 +11,7 @@ import { useSay } from '../label.ts';
 import { lazyPage } from '../lazyPage.ts';
 import { paths } from '../paths.ts';
 import { useMay } from '../scope.tsx';
-import { useEntityView } from '../viewContext.ts';
+import { type EntityView, useEntityView } from '../viewContext.ts';
 import type { Values } from './useSchemaForm.ts';
 
 const load = () => import('./SchemaForm.tsx');
@@ -26,9 +26,22 @@ export function FormDialogs() {
   const may = useMay(pair.entity);
   const creating = useMatch(paths.create(pair)) !== null;
   const editing = useMatch(paths.anyEdit(pair))?.params.id;
-  if (creating && may('create')) return <CreateDialog />;
-  if (editing && may('edit')) return <EditDialog key={editing} id={editing} />;
+  if (creating) return may('create') ? <CreateDialog /> : <Denied below={paths.list(pair)} />;
+  if (editing)
+    return may('edit') ? <EditDialog key={editing} id={editing} /> : <Denied below={pageBelow(pair, editing)} />;
   return null;
+}
+
+/** The page that the form of a record stands over. */
+const pageBelow = (pair: EntityView, id: string): string =>
+  pair.view.detail ? paths.show(pair, id) : paths.list(pair);
+
+/** An address typed or kept by somebody who may not open its form: they are told, and see the page below. */
+function Denied({ below }: { below: string }) {
+  const notify = useNotify();
+  const { search } = useLocation();
+  useEffect(() => notify('denied.about', { type: 'warning' }), [notify]);
+  return <Navigate to={{ pathname: below, search }} replace />;
 }
 
 /** Back to the page below, whose search stays as it was, also where the dialog's address was opened by itself. */
@@ -66,7 +79,7 @@ function EditDialog({ id }: { id: string }) {
   const translate = useTranslate();
   const say = useSay();
   const notify = useNotify();
-  const close = useClose(view.detail ? paths.show(pair, id) : paths.list(pair));
+  const close = useClose(pageBelow(pair, id));
   const onError = (error: unknown) => {
     // The page below asks for the same record: it reports the failure, and leads away.
     if (view.detail) return;

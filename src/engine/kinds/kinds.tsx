@@ -16,6 +16,8 @@ import type { Cell } from '#src/ui/workbook/workbook.ts';
 
 const numberCell = (value: unknown): Cell => (typeof value === 'number' ? { number: value } : null);
 
+const hoursCell = (value: unknown): Cell => (typeof value === 'number' ? { hours: value } : null);
+
 /** Cents. */
 const moneyCell = (value: unknown): Cell => (typeof value === 'number' ? { money: value } : null);
 
@@ -82,7 +84,7 @@ export const kinds = {
     narrowest: 62,
     text: (value, { translate }) =>
       typeof value === 'number' ? translate('schema.hours', { hours: formatNumber(value) }) : '',
-    sheet: numberCell,
+    sheet: hoursCell,
     total: (sum, { translate }) => translate('schema.hours', { hours: formatSum(sum) }),
     Input: 'hours',
   },
@@ -160,6 +162,7 @@ export const kinds = {
       return names ? fewNames(names, context) : howMany(value);
     },
     exported: (value, context) => namesOfReferences(context)?.join(', ') ?? howMany(value),
+    sheet: (value, context) => (Array.isArray(value) && !namesOfReferences(context) ? numberCell(value.length) : null),
     Input: 'references',
     needs: 'reference',
   },

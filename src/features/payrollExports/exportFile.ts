@@ -7,7 +7,10 @@ import type { Cell } from '#src/ui/workbook/workbook.ts';
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-const sheetCell = (cell: FileCell): Cell => ('number' in cell ? { number: cell.number } : cell);
+function sheetCell(cell: FileCell): Cell {
+  if ('number' in cell) return { number: cell.number };
+  return 'length' in cell ? { length: cell.length } : cell;
+}
 
 interface Wanted {
   /** `YYYY-MM` */

@@ -63,6 +63,7 @@ export const messages = {
       charge: 'Primer cobro: hoy.',
       submit: 'Pagar y dar de alta',
       failed: say.paymentFailed,
+      paid: 'El pago está hecho, pero la empresa todavía no. Vuelve a pulsar el botón: no se cobrará otra vez.',
     },
   },
   subscription: {
@@ -131,6 +132,8 @@ export const messages = {
       more: 'Incluye %{amount} de diferencia por lo que queda de este periodo.',
       less: 'Descuenta %{amount} de lo que ya has pagado de este periodo.',
       monthly: 'Después, cada mes',
+      monthlyNow:
+        'Después, cada mes, con tu %{smart_count} empleado de ahora |||| Después, cada mes, con tus %{smart_count} empleados de ahora',
       card: 'Tarjeta',
       noCard: 'Ninguna todavía',
       loading: 'Calculando lo que se cobrará',

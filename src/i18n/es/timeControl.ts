@@ -90,6 +90,8 @@ export const messages = {
       types: { entry: 'Entrada', out: 'Salida' },
       clear: 'Borrar',
       open: 'Ver empleados',
+      withShift: 'Con turno hoy',
+      withoutShift: 'Sin turno hoy',
       send: 'Enviar recordatorio',
       sending: 'Enviando…',
     },

@@ -61,7 +61,8 @@ export const messages = {
           signed: 'Cerrado el %{closed} y firmado por la persona el %{signed}.',
           unsigned: 'Cerrado el %{closed}. Falta la firma de la persona, que puede hacerla en su página de fichajes.',
           open_entry: 'No se cierra mientras haya un fichaje abierto en el mes.',
-          reopened: 'Reabierto el %{reopened}: %{reason}',
+          reopened:
+            'Reabierto el %{reopened}: %{reason}. Los totales son los del cierre anterior y se calcularán de nuevo al cerrarlo.',
         },
         overtimeNear: 'En %{year} suma %{overtime} horas extraordinarias. El límite legal es de %{limit} horas al año.',
         reopen: 'Reabrir',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/rights.ts';
 import { stubApi } from '#tests/support/apiStub.ts';
@@ -83,6 +83,22 @@ describe('/advisors/{id} (advisors 5)', () => {
     expect(await screen.findByRole('table')).toBeVisible();
     expect(toasts()).toEqual(['Error al obtener los datos del asesor']);
     expect(router.state.location.pathname).toBe('/gestoria');
+  });
+
+  it('an employee has no page among the advisors', async () => {
+    stubApi({ [one]: { data: { ...gema, role: 'employee' } }, [list]: pageOf([gema]) });
+    const { router } = renderAdmin({ resources, at: '/advisors/21' });
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(toasts()).toEqual(['Error al obtener los datos del asesor']);
+    expect(router.state.location.pathname).toBe('/gestoria');
+  });
+
+  it('the address of a form that a person may not open says so, and shows the page below', async () => {
+    stubApi({ [one]: { data: gema } });
+    const { router } = renderAdmin({ resources, at: '/advisors/21/edit', user: as('advisor') });
+    expect(await screen.findByRole('heading', { name: 'Datos personales' })).toBeVisible();
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^No tienes permiso para ver esta página/)]));
+    expect(router.state.location.pathname).toBe('/advisors/21');
   });
 
   it('who has not verified their e-mail can be invited again by an admin', async () => {

@@ -123,6 +123,28 @@ describe('/new-enterprise', () => {
     });
   });
 
+  it('paid and then cut off, it says that a second press charges nothing', async () => {
+    serve({
+      ...selling,
+      'GET /api/stripe/customer-payment-methods': { data: [card] },
+      'POST /api/auth/check-data': {},
+      'POST /api/stripe/create-subscription': {
+        data: { clientSecret: null, subscriptionId: 'sub_3', customerId: 'cus_1' },
+      },
+      'POST /api/enterprises': { status: 503, message: 'Servicio no disponible' },
+    });
+    const { person } = open('/new-enterprise');
+    await fill(person, 'B76543214');
+    await person.click(await screen.findByRole('radio', { name: /Equipo 5/ }));
+    await submit(person);
+    const dialog = within(await screen.findByRole('dialog', { name: /Nueva SL/ }));
+    await person.click(await dialog.findByRole('button', { name: /^Pagar/ }));
+    const said = 'El pago está hecho, pero la empresa todavía no. Vuelve a pulsar el botón: no se cobrará otra vez.';
+    expect(await dialog.findByText(new RegExp(said.slice(0, 20)))).toHaveTextContent(said);
+    expect(toasts()).toEqual([expect.stringContaining(said)]);
+    expect(toasts()[0]).not.toContain('Ocurrió un error al procesar el pago');
+  });
+
   it('refused, it keeps what was typed and places the message', async () => {
     serve({
       ...selling,

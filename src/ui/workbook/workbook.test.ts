@@ -22,7 +22,11 @@ describe('a cell of a spreadsheet', () => {
     ['cents, in euros', { money: -12_050 }, -120.5, 164],
     ['a date, in days', { date: '2026-03-02' }, 46_083, 14],
     ['a moment, in days', { moment: '2026-03-02T18:00' }, 46_083.75, 22],
+    ['decimal hours', { hours: 37.5 }, 37.5, 2],
+    ['a month, as its first day', { month: '2026-03' }, 46_082, 166],
     ['a time, as a part of a day', { time: '06:00' }, 0.25, 20],
+    ['a time with seconds', { time: '6:00:00' }, 0.25, 21],
+    ['a time of the next day', { time: '6:00:00', nextDay: true }, 0.25, 165],
     ['a length, in days', { length: 36 * 3_600_000 }, 1.5, 46],
   ])('%s', (_what, cell, value, format) => expect([valueOf(cell), formatOf(cell)]).toEqual([value, format]));
 

@@ -3,17 +3,19 @@ import { numericDate } from '#domain/time/format.ts';
 import { DAY_MS } from '#domain/time/units.ts';
 
 /**
- * A cell of a spreadsheet. Text is text, whatever it begins with: there is no way to write a formula. Money is cents; a
- * date is `YYYY-MM-DD`, a moment such a date with the time of a clock on the wall, `YYYY-MM-DDTHH:MM`; a length is
- * milliseconds and shows as `h:mm:ss`, also over a day.
+ * A cell of a spreadsheet. Text is text, whatever it begins with: there is no way to write a formula. Money is cents, hours
+ * are decimal; a month is `YYYY-MM`, a date `YYYY-MM-DD`, a moment such a date with the time of a clock on the wall,
+ * `YYYY-MM-DDTHH:MM`; a time is `HH:MM` or `HH:MM:SS`; a length is milliseconds and shows as `h:mm:ss`, also over a day.
  */
 export type Cell =
   | { readonly text: string; readonly bold?: true }
   | { readonly number: number; readonly bold?: true }
   | { readonly money: number }
+  | { readonly hours: number }
+  | { readonly month: string }
   | { readonly date: string }
   | { readonly moment: string }
-  | { readonly time: string }
+  | { readonly time: string; readonly nextDay?: boolean }
   | { readonly length: number; readonly bold?: true }
   | null;
 
@@ -33,8 +35,31 @@ const firstDay = 61;
 /** The longest text of a cell; a spreadsheet refuses a file with a longer one. */
 const mostSigns = 32_767;
 
-/** Places in `cellXfs` of the styles below. */
-const styles = { plain: 0, bold: 1, date: 2, length: 3, boldLength: 4, money: 5, moment: 6, time: 7 } as const;
+/** Number formats of our own, by their ids. Spanish names of months, whatever the reader speaks. */
+const formats = {
+  164: '#,##0.00\\ "€"',
+  165: 'h:mm:ss "(+1)"',
+  166: '[$-C0A]mmmm" de "yyyy',
+} as const;
+
+/** Number format of each style: 2 is `0.00`, 14 the reader's own short date, 22 that with the time, 20 `h:mm`, 21 `h:mm:ss`, 46 `[h]:mm:ss`. */
+const styles = {
+  plain: 0,
+  bold: 0,
+  date: 14,
+  length: 46,
+  boldLength: 46,
+  money: 164,
+  moment: 22,
+  time: 20,
+  seconds: 21,
+  nextDay: 165,
+  month: 166,
+  hours: 2,
+} as const;
+type Style = keyof typeof styles;
+/** In the order of `cellXfs`. */
+const styleNames = Object.keys(styles);
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -86,9 +111,11 @@ const contentTypes = (numbers: readonly number[]): string =>
 const xf = (format: number, font = 0) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
-/** 14 is the reader's own short date, 22 that with the time, 20 is `h:mm`, 46 is `[h]:mm:ss`, 164 stands below. */
-const cellStyles = [xf(0), xf(0, 1), xf(14), xf(46), xf(46, 1), xf(164), xf(22), xf(20)];
-const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00\\ &quot;€&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellStyles.length}">${cellStyles.join('')}</cellXfs></styleSheet>`;
+const cellStyles = Object.entries(styles).map(([name, format]) => xf(format, name.startsWith('bold') ? 1 : 0));
+const ownFormats = Object.entries(formats).map(
+  ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${escape(code)}"/>`,
+);
+const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="${ownFormats.length}">${ownFormats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellStyles.length}">${cellStyles.join('')}</cellXfs></styleSheet>`;
 
 /** At most 31 signs, and none of those that have a meaning in references to a sheet. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
@@ -127,27 +154,36 @@ function worksheet({ rows, widths = fittingWidths(rows), frozen = 0 }: Sheet): s
   return `<worksheet xmlns="${main}">${frozen > 0 ? frozenAbove(frozen) : ''}<cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-const textCell = (text: string, at: string, style: number): string =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(text.slice(0, mostSigns))}</t></is></c>`;
+const textCell = (text: string, at: string, style: Style): string =>
+  `<c r="${at}" s="${styleNames.indexOf(style)}" t="inlineStr"><is><t xml:space="preserve">${escape(text.slice(0, mostSigns))}</t></is></c>`;
 
 function cellOf(cell: Cell, at: string): string {
   if (cell === null) return '';
-  if ('text' in cell) return textCell(cell.text, at, cell.bold ? styles.bold : styles.plain);
+  if ('text' in cell) return textCell(cell.text, at, cell.bold ? 'bold' : 'plain');
   const [value, style] = numeric(cell);
   const isEarly = ('date' in cell || 'moment' in cell) && value < firstDay;
-  if (isEarly) return textCell('date' in cell ? inWords(cell.date) : inWords(cell.moment), at, styles.plain);
-  return `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+  if (isEarly) return textCell('date' in cell ? inWords(cell.date) : inWords(cell.moment), at, 'plain');
+  return `<c r="${at}" s="${styleNames.indexOf(style)}"><v>${value}</v></c>`;
 }
 
 const inWords = (moment: string): string => [numericDate(moment.slice(0, 10)), moment.slice(11)].join(' ').trim();
 const daysUntil = (moment: string): number => (Date.parse(`${moment}Z`) - epoch) / DAY_MS;
 
+const timeStyle = ({ time, nextDay }: { readonly time: string; readonly nextDay?: boolean }): Style =>
+  nextDay ? 'nextDay' : time.length < 6 ? 'time' : 'seconds';
+
 /** A value as a spreadsheet counts it, and its style. */
-function numeric(cell: Exclude<Cell, { readonly text: string } | null>): readonly [value: number, style: number] {
-  if ('date' in cell) return [daysUntil(`${cell.date}T00:00`), styles.date];
-  if ('moment' in cell) return [daysUntil(cell.moment), styles.moment];
-  if ('time' in cell) return [Date.parse(`1970-01-01T${cell.time}Z`) / DAY_MS, styles.time];
-  if ('money' in cell) return [cell.money / 100, styles.money];
-  if ('length' in cell) return [cell.length / DAY_MS, cell.bold ? styles.boldLength : styles.length];
-  return [cell.number, cell.bold ? styles.bold : styles.plain];
+function numeric(cell: Exclude<Cell, { readonly text: string } | null>): readonly [value: number, style: Style] {
+  if ('date' in cell) return [daysUntil(`${cell.date}T00:00`), 'date'];
+  if ('moment' in cell) return [daysUntil(cell.moment), 'moment'];
+  if ('month' in cell) return [daysUntil(`${cell.month}-01T00:00`), 'month'];
+  if ('time' in cell)
+    return [
+      Date.parse(`1970-01-01T${cell.time.padStart(cell.time.length < 6 ? 5 : 8, '0')}Z`) / DAY_MS,
+      timeStyle(cell),
+    ];
+  if ('hours' in cell) return [cell.hours, 'hours'];
+  if ('money' in cell) return [cell.money / 100, 'money'];
+  if ('length' in cell) return [cell.length / DAY_MS, cell.bold ? 'boldLength' : 'length'];
+  return [cell.number, cell.bold ? 'bold' : 'plain'];
 }

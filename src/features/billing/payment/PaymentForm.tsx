@@ -8,7 +8,7 @@ import { failureOf } from '#src/engine/failure.ts';
 import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
 import { useNotify } from '#src/i18n/useNotify.ts';
 import { CardField } from './CardField.tsx';
-import { CardError } from './cardError.ts';
+import { CardError, PaidError } from './cardError.ts';
 import { SavedCards } from './SavedCards.tsx';
 import { providerLocale, usePaymentScript } from './stripe.ts';
 import { type Confirm, useConfirm } from './useConfirm.ts';
@@ -180,7 +180,9 @@ function Fields({
     } catch (error) {
       const reason = reasonOf(error);
       setRefusal(reason || failed);
-      const said = reason && reason !== failed ? `${failed.replace(/\.$/, '')}: ${reason}` : failed;
+      const isPaid = error instanceof PaidError;
+      const said =
+        reason && reason !== failed && !isPaid ? `${failed.replace(/\.$/, '')}: ${reason}` : reason || failed;
       notify(said, { type: 'error', messageArgs: { _: said } });
     } finally {
       paying.current = false;

@@ -12,6 +12,9 @@ export class CardError extends Error {
   override readonly name = 'CardError';
 }
 
+/** The card was charged, but what was paid for is not there yet; `message` says all of it. */
+export class PaidError extends CardError {}
+
 /**
  * What is said of a refusal: ours where we know its code, the provider's own words (which its script gives in Spanish)
  * for what the holder can mend, else `otherwise`.

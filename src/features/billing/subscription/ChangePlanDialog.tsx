@@ -110,7 +110,12 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
             <Alert severity="warning">{say('tooSmall', { count: enterprise.employees, max })}</Alert>
           )}
           {other && (
-            <ChargePreview preview={preview} timeZone={enterprise.time_zone} otherwise="failedChange">
+            <ChargePreview
+              preview={preview}
+              timeZone={enterprise.time_zone}
+              otherwise="failedChange"
+              employees={max === null && employees !== enterprise.employees ? enterprise.employees : undefined}
+            >
               <CardFact info={info} onChange={onChangeCard} />
             </ChargePreview>
           )}

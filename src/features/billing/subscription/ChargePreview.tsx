@@ -12,12 +12,15 @@ interface ChargePreviewProps {
   readonly timeZone: string;
   /** What is said of the charge where the provider does not answer. */
   readonly otherwise: 'failedChange' | 'failedReactivation';
+  /** People of now, where the price is by the head and others are to come. */
+  readonly employees?: number | undefined;
   /** More facts, such as the card. */
   readonly children?: ReactNode;
 }
 
 /** What is due today and then, before anything is confirmed. */
-export function ChargePreview({ preview: { data, isPending }, timeZone, otherwise, children }: ChargePreviewProps) {
+export function ChargePreview({ preview, timeZone, otherwise, employees, children }: ChargePreviewProps) {
+  const { data, isPending } = preview;
   const say = useMessages('subscription.preview');
   return (
     <section aria-label={say('title')} aria-live="polite" style={{ display: 'grid', gap: 12 }}>
@@ -32,7 +35,7 @@ export function ChargePreview({ preview: { data, isPending }, timeZone, otherwis
           )}
           {(data !== undefined || children !== undefined) && (
             <Facts data-lines>
-              {data && <Charges data={data} timeZone={timeZone} />}
+              {data && <Charges data={data} timeZone={timeZone} employees={employees} />}
               {children}
             </Facts>
           )}
@@ -45,9 +48,11 @@ export function ChargePreview({ preview: { data, isPending }, timeZone, otherwis
 function Charges({
   data: { due_today, monthly, next_invoice: next },
   timeZone,
+  employees,
 }: {
   data: PlanPreview;
   timeZone: string;
+  employees: number | undefined;
 }) {
   const say = useMessages('subscription.preview');
   const amount = euros(next.amount);
@@ -59,7 +64,11 @@ function Charges({
         {next.adjustment > 0 && <small>{say('more', { amount: euros(next.adjustment) })}</small>}
         {next.adjustment < 0 && <small>{say('less', { amount: euros(-next.adjustment) })}</small>}
       </Fact>
-      {monthly !== next.amount && <Fact label={say('monthly')}>{euros(monthly)}</Fact>}
+      {(monthly !== next.amount || employees !== undefined) && (
+        <Fact label={employees === undefined ? say('monthly') : say('monthlyNow', { smart_count: employees })}>
+          {euros(monthly)}
+        </Fact>
+      )}
     </>
   );
 }

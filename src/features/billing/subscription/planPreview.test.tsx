@@ -53,6 +53,26 @@ describe('what is due today is shown before anything is confirmed', () => {
     expect(calls(requests, 'PUT')).toEqual([]);
   });
 
+  it('of a plan by the head, the month is that of the people of now, and says so', async () => {
+    const plan = (id: string, metadata: Record<string, string>) => ({
+      id,
+      nickname: `Plan ${id}`,
+      amount: 150,
+      unit_amount: 150,
+      currency: 'eur',
+      metadata,
+    });
+    const plans = [plan('30', { min: '16', max: '30' }), plan('libre', { min: '60' })];
+    const { person } = await changing({
+      employees: 24,
+      more: { [preview]: change(3_600, 0), 'GET /api/stripe/prices': { data: plans } },
+    });
+    await person.clear(screen.getByRole('textbox', { name: /Número de empleados/ }));
+    await person.type(screen.getByRole('textbox', { name: /Número de empleados/ }), '84');
+    await person.click(screen.getByRole('radio', { name: /Plan libre/ }));
+    expect(await (await shown()).findByText('Después, cada mes, con tus 24 empleados de ahora')).toBeVisible();
+  });
+
   it('and another card is offered', async () => {
     const { person } = await changing({ more: { [preview]: change(4_900, 0) } });
     await person.click(screen.getByRole('radio', { name: /Plan 30/ }));

@@ -162,32 +162,47 @@ export function drawHeading(doc: jsPDF, title: string, lines: readonly (readonly
   return y + 4;
 }
 
+/** The entries of each month under the names of their columns, and its totals. */
 function drawTable(doc: jsPDF, record: TimeRecord, top: number): void {
-  drawPlainTable(doc, {
-    startY: top,
-    head: [Object.values(words.columns).map((content, column) => ({ content, styles: { halign: alignOf(column) } }))],
-    body: bodyOf(record),
-    styles: { minCellHeight: format.rowHeightPoints },
-    columnStyles: {
-      ...Object.fromEntries(
-        widths.map((cellWidth, column) => [column, { cellWidth, halign: alignOf(column) }] as const),
-      ),
-      // Three lines of them keep the height of their row.
-      [widths.length]: { fontSize: size.notes },
-    },
+  const lines = entryLines(record);
+  let y = top;
+  for (const month of record.months) {
+    const body = lines.filter(({ date }) => date.startsWith(month.month)).map(entryCells);
+    const pageBreak = hasRoom(doc, y, 2) ? 'auto' : 'always';
+    y = drawPlainTable(doc, { ...columnOptions(), startY: y, pageBreak, head: [headings()], body });
+    y = drawTotals(doc, y, totalRows(words.totalOf(monthInWords(month.month)), month));
+  }
+  if (record.months.length > 1) drawTotals(doc, y, totalRows(words.total, record.total));
+}
+
+const hasRoom = (doc: jsPDF, y: number, rows: number): boolean =>
+  y + rows * format.rowHeightPoints <= heightOf(doc) - margin.bottom;
+
+/** Totals stay together: where they do not fit, they stand on the next page under the names of their columns. */
+function drawTotals(doc: jsPDF, startY: number, body: RowInput[]): number {
+  const fits = hasRoom(doc, startY, body.length);
+  return drawPlainTable(doc, {
+    ...columnOptions(),
+    startY,
+    pageBreak: 'avoid',
+    body,
+    ...(!fits && { head: [headings()] }),
   });
 }
 
-const alignOf = (column: number) => (column >= 3 && column <= 6 ? ('right' as const) : ('left' as const));
+const headings = () =>
+  Object.values(words.columns).map((content, column) => ({ content, styles: { halign: alignOf(column) } }));
 
-function bodyOf(record: TimeRecord): RowInput[] {
-  const lines = entryLines(record);
-  const rows = record.months.flatMap((month): RowInput[] => [
-    ...lines.filter(({ date }) => date.startsWith(month.month)).map(entryCells),
-    ...totalRows(words.totalOf(monthInWords(month.month)), month),
-  ]);
-  return record.months.length > 1 ? [...rows, ...totalRows(words.total, record.total)] : rows;
-}
+const columnOptions = (): UserOptions => ({
+  styles: { minCellHeight: format.rowHeightPoints },
+  columnStyles: {
+    ...Object.fromEntries(widths.map((cellWidth, column) => [column, { cellWidth, halign: alignOf(column) }] as const)),
+    // Three lines of them keep the height of their row.
+    [widths.length]: { fontSize: size.notes },
+  },
+});
+
+const alignOf = (column: number) => (column >= 3 && column <= 6 ? ('right' as const) : ('left' as const));
 
 function totalRows(label: string, sums: TimeRecord['total']): RowInput[] {
   const { monthColumns } = words;

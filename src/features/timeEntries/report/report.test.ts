@@ -155,6 +155,14 @@ describe('the PDF, read back', () => {
     expect(text).toContain('0123456789abcdef'.repeat(4));
   });
 
+  test('totals are never parted from their line, nor is a heading above nothing', async () => {
+    for (const count of [13, 14, 15, 16, 17, 18]) {
+      const days = Array.from({ length: count }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
+      const { pages } = await read(timeRecordOf(days.map((day) => timeEntryOf(`${day} 08:00`, `${day} 16:00`))));
+      for (const page of pages) expect(page.includes('Extraordinarias:')).toBe(page.includes('Total de marzo'));
+    }
+  });
+
   test('a year: every entry, twelve monthly totals, the sum of all, and numbers on all pages', async () => {
     const year = yearsOf('2025-01-01', '2025-12-31');
     const { pages, text } = await read(year);
@@ -251,16 +259,18 @@ describe('the spreadsheet, read back', () => {
 
   test('dates are days since 1900, lengths are parts of a day', () => {
     const { entries } = sheetsOf(record);
-    const row = rowWith(entries, '13:00:00');
+    const row = rowWith(entries, String(13 / 24));
     // 2 March 2026 is day 46,083; 3:30 of 24 hours.
     expect(row).toContain('<v>46083</v>');
     expect(row).toContain(`<v>${3.5 / 24}</v>`);
+    // The exit of a night shows its day by the number format.
+    expect(rowWith(entries, String(22 / 24))).toContain(`s="9"><v>${6 / 24}</v>`);
     expect(rowWith(entries, 'Abierto')).not.toContain(' s="3"');
   });
 
   test('totals by month and their sum', () => {
     const { totals } = sheetsOf(record);
-    expect(rowWith(totals, 'marzo de 2026')).toContain(`<v>${176 / 24}</v>`);
+    expect(rowWith(totals, '46082')).toContain(`<v>${176 / 24}</v>`);
     expect(totals).toContain('0123456789abcdef'.repeat(4));
   });
 

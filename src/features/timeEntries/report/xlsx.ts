@@ -1,4 +1,3 @@
-import { monthInWords } from '#domain/time/format.ts';
 import { timeRecordWords as words } from '#domain/timekeeping/timeEntries/messages/index.ts';
 import { noRecordKinds, recordKindNames } from '#domain/timekeeping/timeEntries/recordKinds.ts';
 import type { TimeRecord } from '#domain/timekeeping/timeEntries/timeRecords.ts';
@@ -9,14 +8,20 @@ const bold = (text: string): Cell => ({ text, bold: true });
 const length = (value: number | null): Cell => (value === null ? null : { length: value });
 const boldLength = (value: number | null): Cell => (value === null ? null : { length: value, bold: true });
 
+/** A time of the record, which may lie on the next day; the word for open, and any later day, stay texts. */
+function timeOrText(text: string): Cell {
+  const [, time, later] = /^(\d+:\d\d:\d\d)( \(\+1\))?$/.exec(text) ?? [];
+  return time ? { time, nextDay: later !== undefined } : { text };
+}
+
 /** The record as a spreadsheet with two sheets: its entries, and its totals. */
 export const recordXlsx = (record: TimeRecord): Uint8Array => workbook([entriesSheet(record), totalsSheet(record)]);
 
 function entriesSheet(record: TimeRecord): Sheet {
   const lines = entryLines(record).map((line): Cell[] => [
     { date: line.date },
-    { text: line.start },
-    { text: line.end },
+    timeOrText(line.start),
+    timeOrText(line.end),
     length(line.paused),
     length(line.worked),
     length(line.total),
@@ -44,7 +49,7 @@ function totalsSheet({ months, total, fingerprint }: TimeRecord): Sheet {
     rows: [
       [...Object.values(words.monthColumns), ...recordKindNames.map((kind) => words.kinds[kind])].map(bold),
       ...months.map(({ kinds = noRecordKinds, ...sums }): Cell[] => [
-        { text: monthInWords(sums.month) },
+        { month: sums.month },
         { number: sums.days },
         ...[sums.worked, sums.agreed, sums.ordinary, sums.complementary, sums.overtime].map(length),
         ...recordKindNames.map((kind) => length(kinds[kind])),

@@ -106,7 +106,7 @@ describe('"Buttons open dialogs of completed and pending closures" (employees 9)
         reopen_reason: 'Salida olvidada',
       },
       'Reabierto',
-      'Reabierto el 10/04/2026: Salida olvidada',
+      'Reabierto el 10/04/2026: Salida olvidada. Los totales son los del cierre anterior',
     ],
   ])('pending: %j is %s', async (over, chip, about) => {
     const { open } = await openDetail({ cierresPendientes: [closureOf(over)] });

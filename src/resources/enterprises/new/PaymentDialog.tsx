@@ -9,6 +9,8 @@ import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
 import { type Plan, payments } from '#src/dataProvider/payments.ts';
 import { type Paying, PaymentForm } from '#src/features/billing/payment/PaymentForm.tsx';
 import { attemptFor, clearAttempt } from '#src/features/billing/payment/attempt.ts';
+import { PaidError } from '#src/features/billing/payment/cardError.ts';
+import { failureOf } from '#src/engine/failure.ts';
 import { euros } from '#domain/time/format.ts';
 import { useCards } from '#src/features/billing/subscription/useCards.ts';
 import { useMessages, useTranslate } from '#src/i18n/useTranslate.ts';
@@ -44,12 +46,17 @@ export function PaymentDialog({ enterprise, employees, plan, onDone, onClose }: 
         ? await payments.subscribeWithNewCard(wish)
         : await payments.subscribeWithSavedCard({ ...wish, paymentMethodId: saved });
     if (started.clientSecret !== null) await finish(started.clientSecret);
-    const { enterpriseId } = await provider.createEnterprise({
-      ...enterprise,
-      employee_number: employees,
-      subscription_id: started.subscriptionId,
-      selectedPlan: plan.id,
-    });
+    const { enterpriseId } = await provider
+      .createEnterprise({
+        ...enterprise,
+        employee_number: employees,
+        subscription_id: started.subscriptionId,
+        selectedPlan: plan.id,
+      })
+      .catch((error: unknown) => {
+        const { status, message } = failureOf(error);
+        throw new PaidError([say('paid'), status >= 400 && message].filter(Boolean).join(' '));
+      });
     clearAttempt(attemptName);
     onDone(enterpriseId);
   };
