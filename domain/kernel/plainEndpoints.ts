@@ -4,10 +4,9 @@ import { id } from './codecs.ts';
 import { givenCustomValues } from './customValues.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import type { Field, Fields } from './fields.ts';
-import { fileEndpoints, type FileEndpoints, upper } from './fileEndpoints.ts';
 import { holdsFile } from './files.ts';
 import type { Fixture } from './fixture.ts';
-import { importEndpoints, type ImportEndpoints } from './importEndpoints.ts';
+import { type FileEndpoints, fileEndpoints, type ImportEndpoints, importEndpoints, upper } from './importEndpoints.ts';
 import { listQuery } from './list.ts';
 import {
   type FileName,

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { type Config, readConfig } from '../config.ts';
+import { BadSetting, type Config, readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import type { DatabaseSource } from '../db/external.ts';
 import type { Log } from '../db/log.ts';
@@ -7,9 +7,17 @@ import { missingMigrations } from '../db/migrate.ts';
 import { cancelOnDisconnect } from '../db/openClient.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { workingLogin } from '../db/workingLogin.ts';
-import { leftWhenInterrupted } from '../interruption.ts';
+import { leftWhenInterrupted, untilExitIfInterrupted } from '../interruption.ts';
 import { databaseSecret } from '../ports/serverSecret.ts';
-import { failed } from './failed.ts';
+import { ArchiveError } from './archive/archiveError.ts';
+
+/** Says why a command could not be done, in one line where the operator can mend it. @returns its exit code */
+export async function failed(error: unknown): Promise<2> {
+  await untilExitIfInterrupted();
+  const isPlain = error instanceof BadSetting || error instanceof ArchiveError;
+  console.error(isPlain ? error.message : error);
+  return 2;
+}
 
 /** Of a command: what a server would log goes to the operator. */
 export const commandLog: Log = {

@@ -3,8 +3,7 @@ import { type Config, readConfig } from '../config.ts';
 import { missingMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { leftWhenInterrupted } from '../interruption.ts';
-import { failed } from './failed.ts';
-import { commandLog } from './ledgerDatabase.ts';
+import { commandLog, failed } from './ledgerDatabase.ts';
 
 /**
  * Opens the database of the settings for a command that changes its tables, as their owner, and leaves it.

@@ -5,9 +5,8 @@ import type { FilesPort } from '../ports/files/port.ts';
 import { pagesPdf, type PrintedPage } from './documentPdf.ts';
 import { cifOf, dniOf } from './identityNumbers.ts';
 import { insertedRows, insertRows } from './insertRows.ts';
-import { payslipPage } from './payslip.ts';
 import { fullTime } from './shared.ts';
-import { lastDayOf, pastMonths, worked, workersOf } from './writeDocuments.ts';
+import { lastDayOf, pastMonths, payslipPage, worked, workersOf } from './writeDocuments.ts';
 import type { WrittenFirm } from './writeFirm.ts';
 import { companyIn, type Written } from './written.ts';
 

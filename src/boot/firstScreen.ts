@@ -1,8 +1,7 @@
 import type { Role } from '#domain/rights.ts';
 import { clockRoutes, fillPath } from '#domain/routes.ts';
 import { pageFor } from '../app/access.ts';
-import { beginWithNamedEnterprise, enterpriseOf, parseUser, storedUnder } from '../session/stored.ts';
-import { ofTab } from '../session/tabStore.ts';
+import { beginWithNamedEnterprise, enterpriseOf, ofTab, parseUser, storedUnder } from '../session/stored.ts';
 import { askEarly, type EarlyAnswers } from '../session/early.ts';
 
 /** What the first screen asks for, as the build has found it out (src/app/firstRequests.ts). `{id}` is the enterprise. */

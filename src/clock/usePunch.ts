@@ -4,9 +4,8 @@ import type { BreakKind } from '#domain/timekeeping/workingTime/breakKinds.ts';
 import type { Coordinates, Presence } from '#domain/timekeeping/timeEntries/timeEntries.ts';
 import { newClientId, type PendingPunch, punchQueue } from './queue.ts';
 import type { OwnRecord } from './record.ts';
-import { sendPunch } from './sendPunch.ts';
 import { words } from '../i18n/pages/clock/page.ts';
-import { useSending } from './useSending.ts';
+import { sendPunch, useSending } from './useSending.ts';
 
 const loadLocation = () => import('./notice/location.ts');
 

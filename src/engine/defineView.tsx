@@ -1,21 +1,101 @@
-import type { ComponentType } from 'react';
-import { type RaRecord, RestoreScrollPosition } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import { type ComponentType, useEffect } from 'react';
+import { type RaRecord, RestoreScrollPosition, ShowBase, Title, useShowContext } from 'react-admin';
+import { Navigate, Route, useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { AnyEntity, Entity } from '#domain/kernel/entity.ts';
-import type { MessageKey } from '../i18n/keys.ts';
+import { type MessageKey, resourceKey } from '../i18n/keys.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { checkView } from './check.ts';
 import { useWithCustomFields } from './customFields.ts';
 import type { ResourceDefinition } from './definition.ts';
-import { DetailPage } from './detail/DetailPage.tsx';
 import { LaterContent } from './LaterContent.tsx';
 import { ListPage } from './list/ListPage.tsx';
 import { paths } from './paths.ts';
 import type { ResourceOptions } from './referred.ts';
 import { nameOf } from './shown.ts';
 import { isAction, type View } from './view.ts';
-import { type EntityView, EntityViewProvider } from './viewContext.ts';
+import { type EntityView, EntityViewProvider, useEntityView } from './viewContext.ts';
+import Grid from '@mui/material/Grid';
+import { useNotify } from '../i18n/useNotify.ts';
+import { PageToolbar } from '../ui/PageToolbar.tsx';
+import { LoadingLines } from '../ui/LoadingLines.tsx';
+import { failureOf, useReportFailure } from './failure.ts';
+import { FormDialogs } from './form/FormDialogs.tsx';
+import { useCan } from './scope.tsx';
+import { BackButton } from './detail/BackButton.tsx';
+import { DetailCard } from './detail/DetailCard.tsx';
+import { EditButton } from './detail/EditButton.tsx';
+
+/** One record in cards, with the form in a dialog over it when the address says so. */
+function DetailPage() {
+  const { entity, view } = useEntityView();
+  const { id = '' } = useParams();
+  const onError = useLoadFailure();
+  return (
+    <>
+      <ShowBase key={id} resource={entity.name} id={id} queryOptions={{ onError }}>
+        <DetailBody />
+      </ShowBase>
+      {view.form && <FormDialogs />}
+    </>
+  );
+}
+
+/** A refusal (403) shows the server's message and leads to the start; anything else leads to the list. */
+function useLoadFailure() {
+  const pair = useEntityView();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const report = useReportFailure();
+  return (error: unknown) => {
+    const { status, message } = failureOf(error);
+    if (status === 403) notify(message, { type: 'error', messageArgs: { _: message } });
+    else report(resourceKey(pair.entity.name, 'errors.one'), error);
+    void navigate(status === 403 ? '/' : paths.list(pair), { replace: true });
+  };
+}
+
+/** A record that the list of this address never holds, as an employee among the advisors. */
+function Elsewhere() {
+  const pair = useEntityView();
+  const report = useReportFailure();
+  useEffect(() => void report(resourceKey(pair.entity.name, 'errors.one'), undefined), [pair, report]);
+  return <Navigate to={paths.list(pair)} replace />;
+}
+
+function DetailBody() {
+  const { entity, view } = useEntityView();
+  const { record, isPending } = useShowContext();
+  const can = useCan();
+  const translate = useTranslate();
+  const { detailActions: Actions, detailNotice: About } = view.slots ?? {};
+  if (isPending || !record) return <LoadingLines label={translate('ra.page.loading')} />;
+  const isOfList = Object.entries(view.list.always ?? {}).every(([source, value]) => record[source] === value);
+  if (!isOfList) return <Elsewhere />;
+  const subject = entity.subject?.(record);
+  const cards = (view.detail?.cards ?? []).filter(
+    ({ right, fields }) =>
+      (right === undefined || can(right)) &&
+      (!fields || fields.some((field) => field.right === undefined || can(field.right, subject))),
+  );
+  return (
+    <>
+      <Title title={nameOf(view, record)} preferenceKey={false} />
+      <PageToolbar start={<BackButton />}>
+        {Actions && <Actions />}
+        <EditButton />
+      </PageToolbar>
+      {About && <About />}
+      <Grid container spacing={2}>
+        {cards.map((card) => (
+          <Grid key={card.id} size={{ xs: 12, md: 6 }}>
+            <DetailCard card={card} />
+          </Grid>
+        ))}
+      </Grid>
+    </>
+  );
+}
 
 /**
  * An entity and its view, checked: sources that the entity does not have, fields of another step and sorts that it does

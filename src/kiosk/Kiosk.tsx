@@ -7,11 +7,10 @@ import { Alert } from '../clock/Alert.tsx';
 import { useNow } from '../clock/useNow.ts';
 import { Wordmark } from '../clock/Wordmark.tsx';
 import { Desk } from './Desk.tsx';
-import { keptStatus, kioskToken, type KnownStatus } from './savedKiosk.ts';
 import { words } from '../i18n/pages/kiosk/page.ts';
 import { callMessages } from '#domain/kernel/calls/messages/index.ts';
 import { HttpError } from '../session/http.ts';
-import { kioskCall } from './call.ts';
+import { keptStatus, kioskCall, kioskToken, type KnownStatus } from './call.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
 import { messageOf } from '../session/messageOf.ts';
 

@@ -5,8 +5,7 @@ import type { KioskPerson } from '#domain/timekeeping/kiosks/kiosks.ts';
 import { HttpError } from '../session/http.ts';
 import { messageOf } from '../session/messageOf.ts';
 import { newClientId } from '../clock/queue.ts';
-import { kioskCall } from './call.ts';
-import { type KnownStatus, sealedQueue } from './savedKiosk.ts';
+import { kioskCall, type KnownStatus, sealedQueue } from './call.ts';
 import { words } from '../i18n/pages/kiosk/page.ts';
 import { bytesOf } from '../session/bytesOf.ts';
 

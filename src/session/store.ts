@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Actor } from '#domain/rights.ts';
 import type { SessionEnterprise, SessionUser } from '#domain/access/auth/session.ts';
 import { persistentStore } from './persistentStore.ts';
-import { beginWithNamedEnterprise, enterpriseOf, parseUser, storedUnder } from './stored.ts';
-import { tabStore } from './tabStore.ts';
+import { beginWithNamedEnterprise, enterpriseOf, parseUser, storedUnder, tabStore } from './stored.ts';
 
 interface Session {
   readonly token: string;

@@ -1,9 +1,8 @@
 import { addDays, instantAt } from '#domain/time/localTime.ts';
 import { HOUR_MS } from '#domain/time/units.ts';
 import { type Zones, zoneOn } from '#domain/organization/workCentres/zones.ts';
-import { type TimedEntry, workedSpans } from './entries.ts';
+import { lengthOf, overlap, type Span, type TimedEntry, workedSpans } from './entries.ts';
 import { limitsOf, type NightBand } from './limits.ts';
-import { lengthOf, overlap, type Span } from './spans.ts';
 import { workingDays } from './workingDays.ts';
 
 /**

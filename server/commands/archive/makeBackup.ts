@@ -13,9 +13,8 @@ import {
   manifestFile,
   tableFile,
 } from './manifest.ts';
-import { missingFiles, packFiles, packSecrets } from './store.ts';
+import { type ArchiveWriter, archiveWriter, missingFiles, packFiles, packSecrets } from './store.ts';
 import { inUnfinished } from './unfinished.ts';
-import { type ArchiveWriter, archiveWriter } from './writer.ts';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { to } from 'pg-copy-streams';

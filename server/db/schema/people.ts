@@ -19,8 +19,7 @@ import { memberFields } from '#domain/organization/people/personFields.ts';
 import type { TermField } from '#domain/organization/people/workFields.ts';
 import { teamFields } from '#domain/planning/teams/teams.ts';
 import { createdAt, customValues, customValuesRules, identity, instant, looksLikeLocale } from './columns.ts';
-import { enterprises } from './enterprises.ts';
-import { fieldColumns } from './fieldColumns.ts';
+import { enterprises, fieldColumns } from './enterprises.ts';
 import { plainTable } from './plainTable.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { type AnyPgColumn, index, integer, pgTable, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import type { PlainEntity } from '#domain/kernel/plainEntity.ts';
 import { createdAt, customValues, customValuesRules, identity } from './columns.ts';
-import { enterprises } from './enterprises.ts';
-import { fieldColumns } from './fieldColumns.ts';
+import { enterprises, fieldColumns } from './enterprises.ts';
 
 interface Columns {
   readonly id: AnyPgColumn;

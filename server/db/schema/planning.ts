@@ -27,8 +27,7 @@ import {
   instant,
   keyWithEnterprise,
 } from './columns.ts';
-import { enterprises } from './enterprises.ts';
-import { fieldColumns } from './fieldColumns.ts';
+import { enterprises, fieldColumns } from './enterprises.ts';
 import { teams } from './people.ts';
 
 export interface DayBlock {

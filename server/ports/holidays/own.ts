@@ -1,8 +1,7 @@
 import { type Region, regionCodes } from '#domain/constants.ts';
-import { computedFeasts } from './computed.ts';
+import { computedFeasts, type Feast, presentFeasts } from './computed.ts';
 import { official, published } from './official.ts';
 import type { HolidaysPort, PublicYear } from './port.ts';
-import { type Feast, presentFeasts } from './present.ts';
 
 const all: ReadonlySet<string> = new Set(regionCodes);
 

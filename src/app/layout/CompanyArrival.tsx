@@ -4,7 +4,20 @@ import { selectedEnterprise } from '#src/session/store.ts';
 import { focusPageIfLost } from '#src/ui/focusPageIfLost.ts';
 import { companyAhead } from '#src/ui/leavesPage.ts';
 import { settlePending } from '#src/ui/toasts/settlePending.ts';
-import { type Direction, pressedStep } from './pressedStep.ts';
+
+export type Direction = 'previous' | 'next';
+
+let pressed: Direction | undefined;
+
+/** By which button the reader came: the page of another company is a new one, and the focus goes on from there. */
+export const pressedStep = {
+  set: (direction: Direction): void => void (pressed = direction),
+  take(): Direction | undefined {
+    const taken = pressed;
+    pressed = undefined;
+    return taken;
+  },
+};
 
 /** The state of an address at which another company is opened once the reader has arrived: unsaved work may keep them. */
 export interface Arrival {

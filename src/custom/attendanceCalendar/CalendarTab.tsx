@@ -10,10 +10,27 @@ import { DayPicker } from './DayPicker.tsx';
 import type { DayOfMonth } from './month.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { type CalendarParams, views } from './params.ts';
-import { Row } from './Parts.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { useSelection } from './useSelection.ts';
 import { marks, Swatch } from './marks.ts';
+
+/** What the page is made of, one below the other. */
+export const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  [theme.breakpoints.down('md')]: { gap: theme.spacing(1.5) },
+}));
+
+/** Things side by side that wrap where there is no room. */
+export const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+}));
 
 /** "Legend: holidays, clock-ins, pending, approved and rejected leave" (timeEntries 9). */
 function Legend() {

@@ -9,10 +9,9 @@ import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { Wordmark } from '#src/ui/Logo.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { anonymousCall } from './anonymousCall.ts';
-import type { Channel } from './channel.ts';
 import { FollowCase } from './FollowCase.tsx';
 import { words } from '#src/i18n/pages/complaintChannel/page.ts';
-import { WriteComplaint } from './WriteComplaint.tsx';
+import { type Channel, WriteComplaint } from './WriteComplaint.tsx';
 import { fullHeight } from '#src/ui/fullHeight.ts';
 
 type Found = { channel: Channel } | { gone: boolean; message: string } | undefined;

@@ -10,9 +10,8 @@ import { Form, SubmitButton } from '#src/ui/FormParts.tsx';
 import { takeFocus } from '#src/ui/takeFocus.ts';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { anonymousCall } from './anonymousCall.ts';
-import { MessageForm } from './MessageForm.tsx';
+import { MessageForm, useSend } from './MessageForm.tsx';
 import { words } from '#src/i18n/pages/complaintChannel/page.ts';
-import { useSend } from './useSend.ts';
 
 /** The key opens a complaint with what was answered; it stays on this page alone. */
 export function FollowCase({ code }: { code: string }) {

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useHoldTab } from '#src/ui/useHoldTab.ts';
 import { anonymousCall } from './anonymousCall.ts';
-import { type Channel, readersLeft } from './channel.ts';
 import { takeFocus } from '#src/ui/takeFocus.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { words } from '#src/i18n/pages/complaintChannel/page.ts';
@@ -16,6 +15,29 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
 import { listInWords } from '#domain/time/format.ts';
+
+/** A company's channel, by the code of its address. */
+export interface Channel {
+  readonly code: string;
+  readonly enterpriseId: number;
+  readonly name: string;
+  /** Who reads what is filed. */
+  readonly readers: readonly Reader[];
+  /** The administrators beside them: they read what is about all `readers`. */
+  readonly others: readonly Reader[];
+}
+
+interface Reader {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Who reads a complaint about these; nobody: it has to be filed elsewhere. */
+function readersLeft({ readers, others }: Pick<Channel, 'readers' | 'others'>, about: readonly number[]) {
+  const without = (people: readonly Reader[]) => people.filter(({ id }) => !about.includes(id));
+  const left = without(readers);
+  return left.length > 0 ? left : without(others);
+}
 
 interface Props {
   readonly channel: Channel;

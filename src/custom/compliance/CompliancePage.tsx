@@ -12,8 +12,7 @@ import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { MonthBar } from '#src/ui/MonthBar.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageToolbar } from '#src/ui/PageToolbar.tsx';
-import { TallyTable } from './TallyTable.tsx';
-import { useCompliance, useExport } from './useCompliance.ts';
+import { TallyTable, useCompliance, useExport } from './TallyTable.tsx';
 
 /** How a month stands by the rules of working time, by rule and by team, and the months before it. */
 export function CompliancePage() {

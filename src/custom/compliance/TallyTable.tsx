@@ -1,13 +1,65 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { Tally } from '#domain/timekeeping/incidents/compliance.ts';
-import { incidentStates } from '#domain/timekeeping/incidents/states.ts';
+import { type IncidentState, incidentStates } from '#domain/timekeeping/incidents/states.ts';
 import { dayCount } from '#domain/time/format.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
 import { usePhone } from '#src/ui/usePhone.ts';
-import { type IncidentFilter, incidentsPath } from './useCompliance.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rangeOfMonth } from '#domain/time/months.ts';
+import type { TimeRuleName } from '#domain/timekeeping/workingTime/ruleNames.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useSaveIncidents } from '#src/features/incidents/useSaveIncidents.ts';
+import { call } from '#src/session/http.ts';
+
+/** How a month stands; asked anew with the incidents. */
+export function useCompliance(month: string) {
+  const { enterprise } = useScope();
+  return useQuery({
+    queryKey: ['incidents', enterprise.id, 'compliance', month],
+    queryFn: async ({ signal }) =>
+      (await call('getCompliance', { params: { enterpriseId: enterprise.id }, query: { month }, signal })).data,
+    retry: false,
+  });
+}
+
+/** Saves a month's incidents for the labour adviser. */
+export function useExport(month: string) {
+  const { enterprise } = useScope();
+  const report = useReportFailure();
+  const save = useSaveIncidents('compliance.file');
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const { from, to } = rangeOfMonth(month);
+      const query = { startDate: from, endDate: to };
+      save(month, (await call('listIncidents', { params: { enterpriseId: enterprise.id }, query })).data);
+    } catch (error) {
+      report('incidents.failed', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+interface IncidentFilter {
+  readonly month: string;
+  readonly kind?: TimeRuleName;
+  readonly team?: number;
+  readonly state?: IncidentState;
+}
+
+/** Address of the incidents that a figure counts. */
+function incidentsPath(filter: IncidentFilter): string {
+  const words = Object.entries(filter).map(([name, value]) => [name, String(value)]);
+  return `/fichajes/incidencias?${new URLSearchParams(words).toString()}`;
+}
 
 export interface TallyRow extends Tally {
   readonly key: string;

@@ -4,26 +4,25 @@ import { useMemo, useRef, useState } from 'react';
 import { Title } from 'react-admin';
 import type { Correction, CorrectionFinding } from '#domain/timekeeping/corrections/corrections.ts';
 import { findingsOfRequest } from '#src/features/corrections/findingsOfRequest.ts';
-import { RequestsFrame } from '#src/features/employees/requests/RequestsFrame.tsx';
-import { useNameSearch } from '#src/features/employees/requests/useNameSearch.ts';
+import { RequestsFrame, useNameSearch } from '#src/features/employees/requests/RequestsFrame.tsx';
 import { useHeldList, useHeldRows } from '#src/features/employees/requests/useHeldList.ts';
 import { useCan } from '#src/engine/scope.tsx';
 import { messageKey } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { useEnterprise } from '#src/session/store.ts';
 import { AnswerDialogs } from './AnswerDialogs.tsx';
-import { ExportChanges } from './ExportChanges.tsx';
-import { Proposals } from './Proposals.tsx';
-import { Requests, wordsOf } from './Requests.tsx';
+import { ExportChanges, Proposals } from './Proposals.tsx';
 import {
   type GivenAnswer,
   type Group,
   groupsOf,
   type People,
+  Requests,
   useCorrectionAnswers,
   useCorrections,
   usePeople,
-} from './useCorrections.ts';
+  wordsOf,
+} from './Requests.tsx';
 import DialogContent from '@mui/material/DialogContent';
 import { ProposeDialog } from '#src/features/corrections/ProposeDialog.tsx';
 import { RetryNotice } from '#src/engine/RetryNotice.tsx';

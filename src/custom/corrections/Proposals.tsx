@@ -6,10 +6,29 @@ import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
 import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
-import { ExportChanges } from './ExportChanges.tsx';
-import { End, Start } from './Requests.tsx';
-import { useCorrections } from './useCorrections.ts';
+import { End, Start, useCorrections } from './Requests.tsx';
 import { numericDate } from '#domain/time/format.ts';
+import { useSaveCsv } from '#src/engine/useSaveCsv.ts';
+import { ExportButton } from '#src/ui/ExportButton.tsx';
+import { changesCsv } from './changesCsv.ts';
+
+interface Props {
+  readonly changes: readonly Correction[];
+  readonly zone: string;
+  /** Of the file, without its ending. */
+  readonly name: string;
+}
+
+/** Saves the corrections that are shown. */
+export function ExportChanges({ changes, zone, name }: Props) {
+  const translate = useTranslate();
+  const saveCsv = useSaveCsv();
+  const save = () => {
+    const csv = changesCsv(changes, zone, (key) => translate(`corrections.${key}`));
+    saveCsv(`${name}.csv`, csv);
+  };
+  return <ExportButton label={translate('schema.export')} disabled={changes.length === 0} onClick={save} />;
+}
 
 const tones: Readonly<Record<CorrectionState, Tone>> = {
   pending: 'waiting',

@@ -8,7 +8,6 @@ import { call } from '#src/session/http.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { type Column, RecordTable } from '#src/ui/RecordTable.tsx';
-import { nameOfMember } from './nameOfMember.ts';
 import { useFirmMembers } from '#src/features/firms/useFirmMembers.ts';
 import { useChanged, useDeed } from './useFirm.ts';
 import { type FirmRole, firmRoles } from '#domain/rights.ts';
@@ -21,6 +20,8 @@ import { styled } from '@mui/material/styles';
 import { formatNumber } from '#src/engine/kinds/format.ts';
 import { BreakableAddress } from '#src/ui/BreakableAddress.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
+
+const nameOfMember = ({ name, last_name }: Pick<FirmMember, 'name' | 'last_name'>): string => `${name} ${last_name}`;
 
 const tones = { active: 'done', waiting: 'waiting', left: 'quiet' } as const;
 

@@ -8,9 +8,8 @@ import { useCan, useScope } from '#src/engine/scope.tsx';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { RecordTable } from '#src/ui/RecordTable.tsx';
-import { useColumns } from './columns.tsx';
+import { keyOf, useChosen, useColumns } from './columns.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { keyOf, useChosen } from './useChosen.ts';
 
 interface Props {
   readonly lines: readonly IncidentLine[];

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { CenteredPage } from '#src/ui/CenteredPage.tsx';
-import { InspectedPage } from './InspectedPage.tsx';
+import { InspectedPage, useInspection } from './InspectedPage.tsx';
 import { words } from '#src/i18n/pages/inspection/page.ts';
-import { useInspection } from './useInspection.ts';
 
 /** What an inspector's or a representative's link opens: the record of a range, read-only (art. 34.9 ET). */
 export function InspectionPage({ code }: { code: string }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Inspection, InspectionView } from '#domain/timekeeping/inspections/inspections.ts';
 import { useReportFailure } from '#src/engine/failure.ts';
@@ -17,12 +17,19 @@ import { GiveAccess } from './GiveAccess.tsx';
 import { ExportButton } from '#src/ui/ExportButton.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { accessCsv, type AccessLog, momentOf } from './accessCsv.ts';
-import { viewsQuery } from './viewsQuery.ts';
 import DialogContent from '@mui/material/DialogContent';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { RowButton } from '#src/ui/RowButton.tsx';
 import { StatusChip, type Tone } from '#src/ui/StatusChip.tsx';
 import { numericDate } from '#domain/time/format.ts';
+
+/** Every reading by an access, the latest first. */
+const viewsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['inspectionViews', id],
+    queryFn: async () => (await call('listInspectionViews', { params: { id } })).data,
+    retry: false,
+  });
 
 const tones: Readonly<Record<Inspection['state'], Tone>> = { active: 'done', expired: 'quiet', revoked: 'wrong' };
 

@@ -19,10 +19,8 @@ import { MonthBar } from '#src/ui/MonthBar.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageToolbar } from '#src/ui/PageToolbar.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
-import { ExportsTable } from './ExportsTable.tsx';
-import { TemplateDialog } from './TemplateDialog.tsx';
-import { useSaveExport } from './useSaveExport.ts';
-import { useExporting, useVariables } from './useVariables.ts';
+import { ExportsTable, useSaveExport } from './ExportsTable.tsx';
+import { TemplateDialog, useExporting, useLayoutForm, useVariables } from './TemplateDialog.tsx';
 import { VariablesTable } from './VariablesTable.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { labelOf } from '#domain/paperwork/payrollExports/exportedFile.ts';
@@ -31,7 +29,6 @@ import { DialogFields } from '#src/engine/form/DialogFields.tsx';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { ForAll } from './ForAll.tsx';
-import { useLayoutForm } from './useLayoutForm.ts';
 
 interface Props {
   readonly data: MonthVariables;

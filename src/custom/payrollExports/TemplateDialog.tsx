@@ -6,6 +6,7 @@ import { fieldLabel } from '#domain/paperwork/payrollExports/exportedFile.ts';
 import {
   columnsFor,
   conceptFields,
+  exportLayout,
   hourForms,
   type LayoutColumn,
   type LineKind,
@@ -20,7 +21,85 @@ import { DialogFrame } from '#src/ui/DialogFrame.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { ForAll } from './ForAll.tsx';
-import { useLayoutForm } from './useLayoutForm.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { can } from '#domain/rights.ts';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { useScope } from '#src/engine/scope.tsx';
+import { useNotify } from '#src/i18n/useNotify.ts';
+import { call } from '#src/session/http.ts';
+import { useReportFailure } from '#src/engine/failure.ts';
+
+const variablesKey = ['payrollExports'] as const;
+
+export function useVariables(month: string) {
+  const { enterprise } = useScope();
+  return useQuery({
+    queryKey: [...variablesKey, enterprise.id, month],
+    queryFn: async ({ signal }) => {
+      const params = { enterpriseId: enterprise.id };
+      return (await call('getPayrollVariables', { params, query: { month }, signal })).data;
+    },
+    retry: false,
+  });
+}
+
+interface Exporting {
+  readonly what: 'createPayrollExport' | 'unlockPayrollExport';
+  /** What is left of the month is known. */
+  readonly confirmed?: boolean;
+}
+
+/** Exports the month, or lets what has changed since be exported. */
+export function useExporting(month: string) {
+  const { enterprise } = useScope();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const report = useReportFailure();
+  return useMutation({
+    mutationFn: ({ what, confirmed = false }: Exporting) => {
+      const body = { month, ...(confirmed && { confirmed }) };
+      return call(what, { params: { enterpriseId: enterprise.id }, body });
+    },
+    onSuccess: ({ message }) => message && notify(message, { type: 'success' }),
+    onError: (error) => report('payrollExports.exportFailed', error),
+    onSettled: () => client.invalidateQueries({ queryKey: variablesKey }),
+  });
+}
+
+/** The other enterprises whose variables the actor exports. */
+function useOthers(): readonly number[] {
+  const { enterprise, actor } = useScope();
+  return actor.memberships
+    .filter((one) => can({ memberships: [one] }, 'payrollExports.create'))
+    .map((one) => one.enterprise_id)
+    .filter((id) => id !== enterprise.id);
+}
+
+/**
+ * The codes and the template of the enterprise, of which each dialog changes its part, and whether they are to be those of the
+ * actor's other enterprises as well.
+ */
+export function useLayoutForm({ layout }: MonthVariables, onClose: () => void) {
+  const { enterprise } = useScope();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const others = useOthers();
+  const [isForAll, setForAll] = useState(false);
+  const form = useZodForm(exportLayout, {
+    defaultValues: layout,
+    send: async (body) => {
+      const own = await call('setExportLayout', { params: { enterpriseId: enterprise.id }, body });
+      const { message } = isForAll
+        ? await call('setExportLayouts', { body: { enterprise_ids: [...others], layout: body } })
+        : own;
+      if (message) notify(message, { type: 'success', messageArgs: { _: message } });
+      await client.invalidateQueries({ queryKey: variablesKey });
+    },
+    onSent: onClose,
+  });
+  return { form, forAll: { others: others.length, checked: isForAll, onChange: setForAll } };
+}
 
 interface Props {
   readonly data: MonthVariables;

@@ -2,10 +2,9 @@ import { isOvernight } from '#domain/timekeeping/workPlan/balance.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { RowButton } from '#src/ui/RowButton.tsx';
 import { type SelectedDay, dayOf, type DayRow } from './day.ts';
-import { EntryLine } from './EntryLine.tsx';
+import { EntryLine, type KnownPauses, usePauses } from './EntryLine.tsx';
 import { dayTimeline, dueShifts, scaleOf } from './timeline/dayTimeline.ts';
 import { Timeline, TimelineHours, TimelineLegend } from './timeline/Timeline.tsx';
-import { type KnownPauses, usePauses } from './usePauses.ts';
 
 interface Props {
   row: DayRow;

@@ -5,12 +5,11 @@ import { otherClock } from '#domain/organization/workCentres/clock.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { type DayRow, dayOf, dayRowOf, type SelectedDay } from './day.ts';
 import { Shift } from './DayDetail.tsx';
-import { EntryLine } from './EntryLine.tsx';
+import { EntryLine, type KnownPauses, usePauses } from './EntryLine.tsx';
 import { MonthKinds } from './MonthKinds.tsx';
 import { datesWithSomething, type PeriodRow } from './period.ts';
 import { type DayTimeline, dayTimeline, dueShifts, type Scale, scaleOf } from './timeline/dayTimeline.ts';
 import { Timeline, TimelineHours, TimelineLegend } from './timeline/Timeline.tsx';
-import { type KnownPauses, usePauses } from './usePauses.ts';
 
 interface Props {
   row: PeriodRow;

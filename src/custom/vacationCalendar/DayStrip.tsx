@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { weekdayOf } from '#domain/time/localTime.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
-import { DayButton } from './DayButton.tsx';
+import { DayButton, useDayKeys } from './DayButton.tsx';
 import { datesOfMonth, type DaysOff } from './matrix.ts';
 import type { VacationParams } from './params.ts';
 import type { ChosenDays } from './useChosenDays.ts';
-import { useDayKeys } from './useDayKeys.ts';
 import { useDateWords } from './words.ts';
 
 interface Props {

@@ -3,13 +3,12 @@ import type { CSSProperties, MouseEvent } from 'react';
 import { monthInWords } from '#domain/time/format.ts';
 import { weekdayOf } from '#domain/time/localTime.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
-import { DayButton, DayLabel } from './DayButton.tsx';
+import { DayButton, DayLabel, useDayKeys } from './DayButton.tsx';
 import { markStyles } from './LeaveMark.tsx';
 import { columnShades, datesOfMonth, type DaysOff, type PersonMonth } from './matrix.ts';
 import { MatrixRow } from './MatrixRow.tsx';
 import type { VacationParams } from './params.ts';
 import type { ChosenDays } from './useChosenDays.ts';
-import { useDayKeys } from './useDayKeys.ts';
 import { useDateWords } from './words.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { FoldButton } from '#src/ui/FoldButton.tsx';
@@ -10,11 +10,39 @@ import type { Filter } from '../filterView.ts';
 import { useEntityView } from '../viewContext.ts';
 import { filterDefaults } from './filterDefaults.ts';
 import { filtersSet } from './filters/filtersSet.ts';
-import { ChangedValuesProvider, useChangedValues } from './filters/useFilterValue.ts';
-import { TextFilter } from './filters/TextFilter.tsx';
+import { ChangedValuesProvider, useChangedValues, useFilterValue } from './filters/useFilterValue.ts';
 import TextField from '@mui/material/TextField';
 import { lazyPage } from '../lazyPage.ts';
 import { ChoiceFilter } from './filters/ChoiceFilter.tsx';
+
+interface TextFilterProps {
+  readonly source: string;
+  readonly label: string;
+  readonly type?: 'search';
+}
+
+/** A text that the server looks for; it asks once the typing pauses. */
+function TextFilter({ source, label, type }: TextFilterProps) {
+  const { value, changeSoon } = useFilterValue(source);
+  const requested = String(value ?? '');
+  const [typed, setTyped] = useState(requested);
+  useEffect(() => setTyped(requested), [requested]);
+
+  const change = (text: string) => {
+    setTyped(text);
+    changeSoon(text);
+  };
+  return (
+    <TextField
+      type={type}
+      label={label}
+      value={typed}
+      onChange={({ target }) => change(target.value)}
+      // It grows into the room there is; so little is enough for it to stay beside the buttons.
+      slotProps={{ htmlInput: { size: 12 } }}
+    />
+  );
+}
 
 const RangeFilter = lazyPage(() => import('./filters/RangeFilter.tsx'), 'RangeFilter');
 const ReferenceFilter = lazyPage(() => import('./filters/ReferenceFilter.tsx'), 'ReferenceFilter');

@@ -17,8 +17,7 @@ import { filtersSet } from './filters/filtersSet.ts';
 import { Table } from './Table.tsx';
 import { TotalLines } from './Totals.tsx';
 import { PageBar } from './PageBar.tsx';
-import { useBulkActions } from './selection/useBulkActions.ts';
-import { useClearOnFilter } from './selection/useSelection.ts';
+import { useBulkActions, useClearOnFilter } from './selection/useSelection.ts';
 import { styled } from '@mui/material/styles';
 
 const rowsOf = (list: Element) => [...list.querySelectorAll('[role=row], li')];

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { DocumentRequest } from '#domain/paperwork/documentRequests/documentRequests.ts';
-import { isOpen, requestLimits } from '#domain/paperwork/documentRequests/kinds.ts';
+import { isOpen, mostFiles, requestedEndings, requestLimits } from '#domain/paperwork/documentRequests/kinds.ts';
 import { documentRequestMessages as say } from '#domain/paperwork/documentRequests/messages/index.ts';
 import { can } from '#domain/rights.ts';
 import { routes } from '#domain/routes.ts';
@@ -15,8 +15,86 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { RowButton } from '#src/ui/RowButton.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { nameOfRequest, whoseRequest } from './nameOfRequest.ts';
-import { SendDialog } from './SendDialog.tsx';
-import { useAct, useSendBack } from './useRequests.ts';
+import { useAct, useRequestsChanged, useSendBack } from './useRequests.ts';
+import { z } from 'zod';
+import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
+import { DialogFields } from '#src/engine/form/DialogFields.tsx';
+import { useZodForm } from '#src/engine/form/useZodForm.ts';
+import { upload } from '#src/session/upload.ts';
+import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import { Dropzone } from '#src/ui/Dropzone.tsx';
+import { ProgressLine } from '#src/ui/ProgressLine.tsx';
+import { useHoldTab } from '#src/ui/useHoldTab.ts';
+
+const schema = z.object({
+  files: z
+    .array(z.instanceof(File))
+    .min(1, { error: () => fileMessages.noneChosen })
+    .max(mostFiles, { error: () => say.tooManyFiles(mostFiles) }),
+});
+const defaultValues: { files: readonly File[] } = { files: [] };
+
+interface Props {
+  /** Of the request. */
+  readonly id: number;
+  /** What is asked for. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Sends what the company is asked for. */
+function SendDialog({ id, name, onClose }: Props) {
+  const translate = useTranslate();
+  const changed = useRequestsChanged();
+  const [share, setShare] = useState(0);
+  const form = useZodForm(schema, {
+    defaultValues,
+    send: async ({ files }) => {
+      const body = new FormData();
+      for (const file of files) body.append('files', file);
+      await changed((await upload('sendRequestedDocument', body, setShare, { id })).message);
+    },
+    onSent: onClose,
+  });
+  useHoldTab(form.busy);
+  return (
+    <DialogFrame
+      title={translate('documentRequests.sendTitle', { document: name })}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+      dirty={!form.busy && form.dirty}
+    >
+      <DialogFields
+        form={form}
+        about={translate('documentRequests.sendAbout')}
+        submit={translate('documentRequests.send')}
+      >
+        <Dropzone
+          files={form.values.files}
+          accept={requestedEndings}
+          multiple
+          error={form.messageOf('files')}
+          disabled={form.busy}
+          onChange={(files) => form.change({ files })}
+          words={{
+            label: translate('documentRequests.files'),
+            about: translate('documentRequests.filesAbout', { endings: requestedEndings.join(', ') }),
+            chosen: translate('documentRequests.chosen'),
+            remove: (file) => translate('documentRequests.removeFile', { name: file }),
+          }}
+        />
+        {form.busy && (
+          <div role="status">
+            <ProgressLine
+              label={translate('documentRequests.sending', { percent: Math.round(share * 100) })}
+              share={share}
+            />
+          </div>
+        )}
+      </DialogFields>
+    </DialogFrame>
+  );
+}
 
 /** What can be done with a request as it stands. */
 export function RequestActions({ request }: { readonly request: DocumentRequest }) {

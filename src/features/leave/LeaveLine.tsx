@@ -9,14 +9,40 @@ import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { AnswerCell } from '../employees/requests/AnswerCell.tsx';
 import { OwnRequest } from '../employees/requests/OwnRequest.tsx';
 import { isAnswered, isSettled } from '../employees/requests/answers.ts';
-import type { Answers } from '../employees/requests/useAnswers.ts';
+import { type Answers, useAnswers } from '../employees/requests/useAnswers.ts';
 import { useCan } from '#src/engine/scope.tsx';
 import type { PendingAction } from './ConfirmFirst.tsx';
 import { LeaveReview } from './LeaveReview.tsx';
 import { RangeOfDay } from './RangeOfDay.tsx';
-import type { LeaveAnswer } from './useLeaveAnswers.ts';
 import { isConfidential, useMayAnswer } from './useMayAnswer.ts';
 import { personOf, statusTones, usePartWords, useWhat } from './words.ts';
+import { leaveMessages } from '#domain/planning/leave/messages/index.ts';
+import { useLeaveChanged } from './useLeaveProvider.ts';
+import { useRemoveLeave } from './useRemoveLeave.ts';
+import { useSendAnswer } from './useSendAnswer.ts';
+
+interface LeaveAnswer {
+  /** Days of one person that are answered together. */
+  readonly days: LeaveRange;
+  readonly status: 'approved' | 'rejected';
+}
+
+/** Approves and rejects days of leave, says so (leave 8), and asks anew either way. */
+export function useLeaveAnswers() {
+  const send = useSendAnswer();
+  const changed = useLeaveChanged();
+  return useAnswers<LeaveAnswer, void>({
+    send: ({ days: [{ id }, ...others], status }) =>
+      send(id, { status, whole: 0, ...(others.length > 0 && { others: others.map((day) => day.id) }) }),
+    done: (_, { status }) => leaveMessages[status],
+    failed: () => 'leaveDialogs.answerFailed',
+    changed,
+  });
+}
+
+/** Deletes a leave, at once: it is asked first. */
+export const useLeaveRemoval = (onRemoved: (leave: Leave) => void, onSettled: () => void) =>
+  useRemoveLeave({ done: leaveMessages.deleted, failed: 'leaveDialogs.deleteFailed', onRemoved, onSettled });
 
 interface Props {
   readonly leave: Leave;

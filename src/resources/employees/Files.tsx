@@ -6,10 +6,9 @@ import type { UserDetail } from '#domain/organization/employees/users.ts';
 import { useCan } from '#src/engine/scope.tsx';
 import { keyOfValue, keysWithin } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
-import { DeleteButton } from './documents/DeleteButton.tsx';
+import { DeleteButton, userFileWords } from './documents/DeleteButton.tsx';
 import { DocumentLines } from './documents/DocumentLines.tsx';
 import { DownloadButton } from './documents/DownloadButton.tsx';
-import { userFileWords } from './documents/words.ts';
 
 const UploadFilesDialog = lazy(() => import('./documents/UploadFilesDialog.tsx'));
 const say = keysWithin('resources.employees.documents');

@@ -6,10 +6,9 @@ import type { UserDetail } from '#domain/organization/employees/users.ts';
 import { periodInWords } from '#domain/time/format.ts';
 import { useCan } from '#src/engine/scope.tsx';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
-import { DeleteButton } from './documents/DeleteButton.tsx';
+import { DeleteButton, payrollWords } from './documents/DeleteButton.tsx';
 import { DocumentLines } from './documents/DocumentLines.tsx';
 import { DownloadButton } from './documents/DownloadButton.tsx';
-import { payrollWords } from './documents/words.ts';
 
 const PersonUploadDialog = lazy(() => import('./payrollUpload/PersonUploadDialog.tsx'));
 

@@ -2,8 +2,7 @@ import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import { enterprises } from '#domain/organization/enterprises/enterprises.ts';
 import { defineView } from '#src/engine/defineView.tsx';
 import type { ResourceDefinition } from '#src/engine/definition.ts';
-import { AddEnterprise } from './AddEnterprise.tsx';
-import { NoEnterprises } from './NoEnterprises.tsx';
+import { AddEnterprise, NoEnterprises } from './NoEnterprises.tsx';
 
 /** The list alone: an enterprise has a page of its own (`src/resources/enterprises/detail`), and so has its creation. */
 export const resource: ResourceDefinition = {

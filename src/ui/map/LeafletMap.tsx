@@ -2,9 +2,8 @@ import 'leaflet/dist/leaflet.css';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { AttributionControl, MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
-import { MapMarkers, type Picking, type Point } from './MapMarkers.tsx';
+import { MapMarkers, type Picking, type Point, toCoordinates } from './MapMarkers.tsx';
 import type { MapService, Coordinates } from './mapService.ts';
-import { toCoordinates } from './toCoordinates.ts';
 
 /** The terms of OpenStreetMap's tiles want its name on the map, and to know which site asks. */
 const attribution =

@@ -3,10 +3,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Marker, Tooltip, useMap } from 'react-leaflet';
 import type { Coordinates } from './mapService.ts';
 import { moveByKeys } from './moveByKeys.ts';
-import { toCoordinates } from './toCoordinates.ts';
 import retina from 'leaflet/dist/images/marker-icon-2x.png';
 import plain from 'leaflet/dist/images/marker-icon.png';
 import shadow from 'leaflet/dist/images/marker-shadow.png';
+
+/** Six decimals are a tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** A map goes round the world: the longitude is brought back between -180 and 180. */
+export const toCoordinates = ({ lat, lng }: { lat: number; lng: number }): Coordinates => ({
+  latitude: rounded(lat),
+  longitude: rounded(((((lng + 180) % 360) + 360) % 360) - 180),
+});
 
 /** Leaflet looks for its images beside its style sheet, where a build does not put them. */
 const markerIcon = icon({

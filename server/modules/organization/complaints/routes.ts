@@ -9,12 +9,18 @@ import { readKept } from '#server/http/receivedFiles.ts';
 import { conflict, notFound } from '#server/http/apiError.ts';
 import { authorize } from '#server/http/route.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { assertSaysSomething, withoutMetadata } from './commands/attachment.ts';
 import { assertReads, complaintToChange, readerIn } from './policy.ts';
 import { presentComplaint } from './present.ts';
 import { candidatesOf } from './channel/people.ts';
 import { responsibility } from './channel/responsibility.ts';
-import { publicSide } from './channel/routes.ts';
+import {
+  assertHasChannel,
+  assertSaysSomething,
+  assertSomebodyReads,
+  fileComplaint,
+  publicSide,
+  withoutMetadata,
+} from './channel/routes.ts';
 import {
   actOn,
   type ComplaintRow,
@@ -28,7 +34,6 @@ import {
 } from './repo.ts';
 import { register } from './register/routes.ts';
 import { actorOf, anonymousLimit, anonymousUpload } from './channel/visitor.ts';
-import { assertHasChannel, assertSomebodyReads, fileComplaint } from './commands/fileComplaint.ts';
 import { complaintDeadlines } from '#domain/organization/complaints/deadlines.ts';
 
 /**

@@ -9,11 +9,64 @@ import { pick } from '#domain/kernel/pick.ts';
 import { fillPath, routes } from '#domain/routes.ts';
 import type { User, UserDetail } from '#domain/organization/employees/users.ts';
 import { presentCustomValues } from '#server/http/customFields/values.ts';
-import type { DocumentRow, PayrollRow } from './queries/attachedFiles.ts';
 import { hiddenFieldNames } from './policy.ts';
 import type { PersonRow } from './repo.ts';
 import { presentTerms } from './queries/terms.ts';
-import type { Undelivered } from './queries/undelivered.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addressKinds, mailKinds } from '#domain/operation/notifications/mailKinds.ts';
+import { array, type Db } from '#server/db/rows.ts';
+
+const documentRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.string(),
+  year: z.number().nullable(),
+  month: z.number().nullable(),
+});
+const payrollRow = z.object({
+  id: z.number(),
+  year: z.number(),
+  month: z.number(),
+  read_at: z.date().nullable(),
+  unread: z.boolean(),
+});
+type PayrollRow = z.output<typeof payrollRow>;
+
+type DocumentRow = z.output<typeof documentRow>;
+
+export const filesOf = (db: Db, enterpriseId: number, userId: number): Promise<DocumentRow[]> =>
+  db.rows(
+    documentRow,
+    sql`select id, file_name as name, type, year, month from user_files
+         where enterprise_id = ${enterpriseId} and user_id = ${userId} and deleted_at is null order by created_at desc`,
+  );
+
+export const payrollsOf = (db: Db, enterpriseId: number, userId: number) =>
+  db.rows(
+    payrollRow,
+    sql`select id, year, month, read_at, read_at is null and unread_since is not null as unread from payrolls
+         where enterprise_id = ${enterpriseId} and user_id = ${userId} and deleted_at is null
+         order by year desc, month desc, id desc`,
+  );
+
+const mailRow = z.object({ kind: z.enum(mailKinds), failed_at: z.date().nullable() });
+
+interface Undelivered {
+  readonly kind: z.output<typeof mailRow>['kind'];
+  readonly failed_at: Date;
+}
+
+/** The latest mail that an enterprise had sent to one of its people to let them in, if it could not be delivered. */
+export async function undeliveredTo(db: Db, enterpriseId: number, userId: number): Promise<Undelivered | null> {
+  const latest = await db.row(
+    mailRow,
+    sql`select kind, failed_at from mails
+         where user_id = ${userId} and enterprise_id = ${enterpriseId} and kind = any(${array(addressKinds)})
+         order by created_at desc, failed_at nulls first limit 1`,
+  );
+  return latest?.failed_at ? { kind: latest.kind, failed_at: latest.failed_at } : null;
+}
 
 /** What is said of a change, by the role of whom it is about. */
 export const messagesFor = (role: Role) => (role === 'advisor' ? advisorMessages : employeeMessages);

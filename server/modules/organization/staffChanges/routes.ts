@@ -14,13 +14,16 @@ import { enterprisesWith } from '#server/http/scope.ts';
 import { todayIn } from '../enterprises/index.ts';
 import { withCharge } from '../firms/index.ts';
 import type { Module } from '#server/modules/deps.ts';
-import { record } from './commands/complete.ts';
-import { assertRoomForJoiner, problemsOfJoiner, problemsOfLeaver } from './commands/validate.ts';
-import { notifyFirm } from './events/notifyStaffChanges.ts';
-import { assertNotInOtherHands, assertOpen, changeFor, changeToChange } from './policy.ts';
-import { presentChange } from './present.ts';
-import { detailOf, withFirm } from './queries/detail.ts';
-import { staffChangeAnswers } from './answers/routes.ts';
+import { assertRoomForJoiner, problemsOfJoiner, problemsOfLeaver, record } from './commands/complete.ts';
+import { detailOf, presentChange, withFirm } from './queries/detail.ts';
+import {
+  assertNotInOtherHands,
+  assertOpen,
+  changeFor,
+  changeToChange,
+  notifyFirm,
+  staffChangeAnswers,
+} from './answers/routes.ts';
 import { changesOf, findChange, insertChange, updateChange } from './repo.ts';
 
 /** How long those that are over are listed. */

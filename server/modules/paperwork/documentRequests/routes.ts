@@ -14,8 +14,7 @@ import { assertRoomFor, checkFiles, keepFiles, openKept } from '#server/http/rec
 import type { Module } from '#server/modules/deps.ts';
 import { todayIn } from '#server/modules/organization/enterprises/index.ts';
 import { withCharge } from '#server/modules/organization/firms/index.ts';
-import { acceptAndKeep } from './commands/acceptAndKeep.ts';
-import { accept, remind, sendBack, withdraw } from './commands/answer.ts';
+import { accept, acceptAndKeep, remind, sendBack, withdraw } from './commands/acceptAndKeep.ts';
 import { assertSends, managedBy, ownPlaceOf, requestFor, requestToChange, seenIn } from './policy.ts';
 import { listRequests, requestsOf, shownRequest, type ShownRow } from './queries/shown.ts';
 import { findFile, firmIn, insertFiles, insertRequest, type RequestRow, updateRequest, worksIn } from './repo.ts';

@@ -5,15 +5,13 @@ import {
   type PayrollExport,
   payrollExportEndpoints as endpoints,
 } from '#domain/paperwork/payrollExports/payrollExports.ts';
-import { type Actor, can, personIn } from '#domain/rights.ts';
+import { type Actor, can, personIn, type Right } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
 import { conflict, notFound } from '#server/http/apiError.ts';
 import type { Module } from '#server/modules/deps.ts';
-import { exportMonth } from './commands/exportMonth.ts';
-import { leaveNames } from './queries/leaveNames.ts';
-import { monthValues } from './queries/monthValues.ts';
-import { type Unfinished, unfinishedOf } from './queries/unfinished.ts';
+import { exportMonth, leaveNames, monthValues } from './commands/exportMonth.ts';
 import {
+  closedIn,
   type ExportedPerson,
   type ExportRow,
   exportsOf,
@@ -33,6 +31,39 @@ import type { CustomField } from '#domain/organization/customFields/customFields
 import { differences } from '#domain/paperwork/payrollExports/differences.ts';
 import type { NamedValues } from '#domain/paperwork/payrollExports/exportedFile.ts';
 import type { PersonValues } from '#domain/paperwork/payrollExports/variables.ts';
+import { monthsFollowing } from '#domain/overview/advisory/months.ts';
+import { openIncidentsOf } from '#server/modules/timekeeping/incidents/index.ts';
+import type { TimeSources } from '#server/modules/timekeeping/workingTime/index.ts';
+import { daysOfMonth } from './queries/daysOfMonth.ts';
+
+interface Wanted {
+  readonly enterpriseId: number;
+  /** `YYYY-MM` */
+  readonly month: string;
+}
+
+type Unfinished = Pick<MonthVariables, 'running' | 'closures_open' | 'incidents_open'>;
+
+/** What is left of a month before it should be exported, as far as the actor sees it. */
+async function unfinishedOf(
+  sources: TimeSources,
+  actor: Actor,
+  of: Wanted,
+): Promise<(values: readonly PersonValues[]) => Unfinished> {
+  const { database } = sources;
+  const { enterpriseId, month } = of;
+  const sees = (right: Right) => can(actor, right, { enterprise_id: enterpriseId });
+  const { running, zone } = await daysOfMonth(sources, enterpriseId, month);
+  const closed = sees('timeSheets.see') ? new Set(await closedIn(database, of)) : null;
+  const [incidents] = sees('timeSheets.seeIncidents')
+    ? await openIncidentsOf(database, [enterpriseId], monthsFollowing(month, zone))
+    : [];
+  return (values) => ({
+    running,
+    closures_open: closed && values.filter(({ user_id }) => !closed.has(user_id)).length,
+    incidents_open: incidents?.open ?? null,
+  });
+}
 
 /** Who is in the lines, as they are called now and as the fields that the reader sees say now. */
 interface Naming {

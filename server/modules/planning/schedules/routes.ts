@@ -2,6 +2,7 @@ import type { AuditAction } from '#domain/operation/audit/actions.ts';
 import { planReviewEndpoints } from '#domain/planning/schedules/planReview.ts';
 import { scheduleMessages as say } from '#domain/planning/schedules/messages/index.ts';
 import {
+  type RotatingWeek,
   type Schedule,
   scheduleEndpoints,
   scheduleFields,
@@ -24,7 +25,7 @@ import { findSchedule, listSchedules, localDateIn, type ScheduleRow } from './re
 import { sql } from 'drizzle-orm';
 import { addDays, mondayOf } from '#domain/time/localTime.ts';
 import { schedulePriority } from '#domain/constants.ts';
-import { assignments, columnsOf, insertedId, parametersOf } from '#server/db/statements.ts';
+import { assignments, columnsOf, insertedId, insertOf, parametersOf } from '#server/db/statements.ts';
 import {
   changedCustomValues,
   type CustomValues,
@@ -32,9 +33,39 @@ import {
   presentCustomValues,
 } from '#server/http/customFields/values.ts';
 import { presentValues, storedValues } from '#server/http/plain/storedValues.ts';
-import { setParts } from './commands/parts.ts';
 import type { Fields } from '#domain/kernel/fields.ts';
 import { saveVersion } from './commands/saveVersion.ts';
+
+/** Puts weeks and members of a schedule instead of those that it had. */
+async function setParts(
+  tx: Tx,
+  enterprise_id: number,
+  schedule_id: number,
+  weeks: readonly RotatingWeek[],
+): Promise<void> {
+  for (const part of ['schedule_weeks', 'schedule_members']) {
+    const its = sql`enterprise_id = ${enterprise_id} and schedule_id = ${schedule_id}`;
+    await tx.run(sql`delete from ${sql.identifier(part)} where ${its}`);
+  }
+  const rows = weeks.map(({ week_number, day_schedules }) => ({
+    enterprise_id,
+    schedule_id,
+    week_number,
+    blocks: day_schedules,
+  }));
+  await tx.run(insertOf('schedule_weeks', rows));
+  const members = weeks.flatMap(({ week_number, employees, teams }) => [
+    ...employees.map((userId) => ({ week_number, userId, teamId: null })),
+    ...teams.map((teamId) => ({ week_number, userId: null, teamId })),
+  ]);
+  // Arrays, since a statement takes 65,535 parameters at most.
+  await tx.run(sql`
+    insert into schedule_members (enterprise_id, schedule_id, week_number, user_id, team_id)
+    select ${enterprise_id}::int, ${schedule_id}::int, m.*
+      from unnest(${array(members.map(({ week_number }) => week_number))}::smallint[],
+                  ${array(members.map(({ userId }) => userId))}::int[],
+                  ${array(members.map(({ teamId }) => teamId))}::int[]) as m`);
+}
 
 /**
  * Changes a schedule, which must be locked, from a day on. What it was before stays in force for the days before, as a

@@ -1,6 +1,12 @@
 import type { AuditAction } from '#domain/operation/audit/actions.ts';
 import { teamMessages as say } from '#domain/planning/teams/messages/index.ts';
-import { teamEndpoints, type TeamForm, teams as entity } from '#domain/planning/teams/teams.ts';
+import {
+  type Team,
+  teamEndpoints,
+  teamFields as fields,
+  type TeamForm,
+  teams as entity,
+} from '#domain/planning/teams/teams.ts';
 import { planReviewEndpoints } from '#domain/planning/schedules/planReview.ts';
 import { type Actor, can, personIn, type Right } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
@@ -13,11 +19,28 @@ import { customValuesFor } from '#server/http/customFields/people.ts';
 import { assertNoOverlapInTeam, keepPastOfTeam, localDateIn, lockSchedules, releaseTeam } from '../schedules/index.ts';
 import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { reviewTeam } from '#server/modules/timekeeping/workingTime/index.ts';
-import { managersOf, presentTeam } from './present.ts';
 import { areOfRole, deleteTeam, findTeam, insertTeam, listTeams, type TeamRow, updateTeam } from './repo.ts';
 import { lockRow } from '#server/db/statements.ts';
 import { authorize } from '#server/http/route.ts';
 import { assertTeamSeen, isLimited } from '#server/http/scope.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { presentCustomValues } from '#server/http/customFields/values.ts';
+import { presentValues } from '#server/http/plain/storedValues.ts';
+
+/** The ids of its members who are managers. */
+const managersOf = ({ users }: Pick<TeamRow, 'users'>): number[] =>
+  users.filter(({ role }) => role === 'manager').map(({ id }) => id);
+
+const presentTeam = (row: TeamRow, own: Fields): Team => ({
+  id: row.id,
+  enterprise_id: row.enterprise_id,
+  ...presentValues(fields, row),
+  user_count: row.users.length,
+  users: row.users.map(({ id, name, last_name }) => ({ id, name, last_name })),
+  employees: row.users.filter(({ role }) => role !== 'manager').map(({ id }) => id),
+  managers: managersOf(row),
+  custom_fields: presentCustomValues(own, row.custom_fields),
+});
 
 /** The team, if the actor may do this to it: 404 in another's company or outside of what a manager sees, 403 without the right. */
 async function teamFor(db: Db, actor: Actor, right: Right, id: number): Promise<TeamRow> {

@@ -11,9 +11,7 @@ import { assertSeen, authorizeSeen } from '#server/http/scope.ts';
 import type { Caller } from '#server/http/standing.ts';
 import { type Answerer, approve, assertPending, assertReopenReason, reject, wantedOf } from './commands/answer.ts';
 import { notifyAnswer, notifyPending, settle } from './events/notifyCorrections.ts';
-import { ownerOfEntry, readHistory } from './queries/history.ts';
-import { type MemberRow, memberOf, membershipsOf } from './queries/memberships.ts';
-import { presentCorrection } from './present.ts';
+import { ownerOfEntry, presentCorrection, readHistory } from './queries/history.ts';
 import {
   changesOf,
   findCorrection,
@@ -25,7 +23,13 @@ import {
   proposals,
   type CorrectionRow,
 } from './repo.ts';
-import { type CorrectionBody, validateCorrection } from './commands/validate.ts';
+import {
+  type CorrectionBody,
+  memberOf,
+  type MemberRow,
+  membershipsOf,
+  validateCorrection,
+} from './commands/validate.ts';
 import { reviewCorrection } from './queries/review.ts';
 import { DAY_MS } from '#domain/time/units.ts';
 

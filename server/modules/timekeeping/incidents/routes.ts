@@ -14,11 +14,10 @@ import { zonesOfOne } from '#server/modules/organization/workCentres/index.ts';
 import { complianceEndpoints } from '#domain/timekeeping/incidents/compliance.ts';
 import { complianceOf, monthsOfTrend } from '#domain/timekeeping/incidents/summary.ts';
 import { rangeOfMonth } from '#domain/time/months.ts';
-import { readIncidents } from './queries/incidents.ts';
+import { insertReviews, knownPeople, readIncidents } from './queries/incidents.ts';
 import { type Actor, personIn } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
 import type { Db, Tx } from '#server/db/rows.ts';
-import { insertReviews, knownPeople } from './repo.ts';
 
 const teamRow = z.object({ id: z.number(), name: z.string(), members: z.array(z.number()) });
 

@@ -1,7 +1,6 @@
 import type { Handler } from './call.ts';
-import { reductionOf } from './discounts.ts';
 import { textOf } from './form.ts';
-import { blankIntent, confirmIntent, Refused } from './intents.ts';
+import { blankIntent, confirmIntent, reductionOf, Refused } from './intents.ts';
 import type { Invoice, InvoiceLine, PaymentIntent, Subscription } from './objects.ts';
 import type { Store } from './store.ts';
 

@@ -1,8 +1,7 @@
 import { type Handler, list } from './call.ts';
 import { formOf, textOf } from './form.ts';
 import type { Behaviour, PaymentMethod } from './objects.ts';
-import { declined, invalid } from './problem.ts';
-import type { Store } from './store.ts';
+import { declined, invalid, type Store } from './store.ts';
 
 /** The test cards and what their bank answers; every other number is refused, so that no real card is ever typed in. */
 const behaviours: Readonly<Record<string, Behaviour>> = {

@@ -9,10 +9,9 @@ import type { Clock } from '#server/ports/clock.ts';
 import { listOf, readForm } from './form.ts';
 import { Refused } from './intents.ts';
 import { type Invoice, type Kind, shown } from './objects.ts';
-import { invalid, Problem } from './problem.ts';
 import { doWhatIsDue } from './renewals.ts';
 import { routeOf } from './routes.ts';
-import { openStore, randomText, type Store } from './store.ts';
+import { invalid, openStore, Problem, randomText, type Store } from './store.ts';
 
 /** Fields that hold the id of another object, which `expand[]` replaces by the object. */
 const references: Readonly<Record<string, Kind>> = {

@@ -1,12 +1,10 @@
 import { type Handler, list } from './call.ts';
-import { redeem } from './discounts.ts';
 import { type Form, formOf, isOn, listOf, textOf, textsOf } from './form.ts';
-import { newSetupIntent } from './intents.ts';
+import { newSetupIntent, redeem } from './intents.ts';
 import { makeInvoice, payInvoice } from './invoices.ts';
 import { monthLater } from './months.ts';
 import type { InvoiceLine, Price, Subscription, SubscriptionItem } from './objects.ts';
-import { invalid, missing as unknown } from './problem.ts';
-import type { Store } from './store.ts';
+import { invalid, missing as unknown, type Store } from './store.ts';
 
 const daySeconds = 86_400;
 

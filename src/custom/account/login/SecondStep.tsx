@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { factorMessages, sessionMessages as say } from '#domain/access/auth/messages/index.ts';
 import { messages } from '#src/i18n/login.ts';
 import { call, HttpError } from '#src/session/http.ts';
@@ -10,7 +10,45 @@ import { session } from '#src/session/store.ts';
 import { Form, Heading, LinkButton, SubmitButton } from '#src/ui/FormParts.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { toasts } from '#src/ui/toasts/store.ts';
-import { PasskeyButton } from './PasskeyButton.tsx';
+import { knowsPasskeys, PasskeyDeclined, signInWithPasskey } from '#src/session/passkeys.ts';
+
+const never = () => () => undefined;
+/** The page that is drawn at build time has the button, as almost every browser will. */
+const useKnowsPasskeys = () => useSyncExternalStore(never, knowsPasskeys, () => true);
+
+/** Signs in with a passkey; nothing in browsers that know none. */
+export function PasskeyButton({ variant, children }: { variant: 'contained' | 'outlined'; children: ReactNode }) {
+  const [busy, setBusy] = useState(false);
+  const known = useKnowsPasskeys();
+  if (!known) return null;
+
+  const enter = async () => {
+    setBusy(true);
+    try {
+      await signInWithPasskey(false);
+      toasts.clear();
+      toasts.show({ tone: 'success', text: say.signedIn });
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof PasskeyDeclined) toasts.show({ tone: 'info', text: messages.login.passkeyDeclined });
+      else toasts.show({ tone: 'error', text: messageOf(error) });
+    }
+  };
+
+  return (
+    <Button
+      type="button"
+      variant={variant}
+      size="large"
+      fullWidth
+      disabled={busy}
+      aria-busy={busy}
+      onClick={() => void enter()}
+    >
+      {children}
+    </Button>
+  );
+}
 
 const text = messages.login.secondStep;
 

@@ -7,8 +7,7 @@ import { Form, Heading, LinkButton, SubmitButton } from '#src/ui/FormParts.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { toasts } from '#src/ui/toasts/store.ts';
-import { PasskeyButton } from './PasskeyButton.tsx';
-import type { Asked } from './SecondStep.tsx';
+import { type Asked, PasskeyButton } from './SecondStep.tsx';
 import { checkEmail, type FieldErrors, apiErrorOf, toastErrors } from './fieldErrors.ts';
 
 const text = messages.login;

@@ -3,13 +3,13 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import IconButton from '@mui/material/IconButton';
-import { useEffect } from 'react';
-import { EditBase, ShowBase, Title, useEditContext, useShowContext } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { EditBase, ShowBase, Title, useDataProvider, useEditContext, useShowContext } from 'react-admin';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import type { UserDetail } from '#domain/organization/employees/users.ts';
 import { customFieldsCard } from '#src/engine/customFields.ts';
 import { DetailCard } from '#src/engine/detail/DetailCard.tsx';
-import { failureOf } from '#src/engine/failure.ts';
+import { failureOf, useReportFailure } from '#src/engine/failure.ts';
 import { opened } from '#src/engine/paths.ts';
 import { useEntityView } from '#src/engine/viewContext.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
@@ -19,11 +19,91 @@ import { useSessionUser } from '#src/session/store.ts';
 import { RetryNotice } from '#src/engine/RetryNotice.tsx';
 import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { PageToolbar } from '#src/ui/PageToolbar.tsx';
-import { Invitations } from './Invitations.tsx';
 import { NotificationChoice } from './NotificationChoice.tsx';
 import DialogContent from '@mui/material/DialogContent';
 import { SchemaForm } from '#src/engine/form/SchemaForm.tsx';
 import { DialogFrame } from '#src/ui/DialogFrame.tsx';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { words as text } from '#src/i18n/pages/access/invitations.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { focusPageIfLost } from '#src/ui/focusPageIfLost.ts';
+
+const queryKey = ['ownInvitations'];
+
+/** Companies that ask the signed-in person to join them; nothing where none waits. */
+function Invitations() {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const translate = useTranslate();
+  const [declining, setDeclining] = useState<{ readonly id: number; readonly enterprise: string }>();
+  const { data = [] } = useQuery({ queryKey, queryFn: () => provider.ownInvitations(), retry: false });
+  const answer = useMutation({
+    mutationFn: ({ id, accepts }: { id: number; accepts: boolean }) => provider.answerInvitation(id, accepts),
+    onSuccess: async (message, { accepts }) => {
+      notify(message, { type: 'success' });
+      await client.invalidateQueries({ queryKey });
+      if (accepts) await checkSession();
+    },
+    onError: (error) => report('profile.errors.invitation', error),
+  });
+  const isAccepting = answer.isPending && answer.variables.accepts;
+  const close = () => {
+    setDeclining(undefined);
+    focusPageIfLost();
+  };
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={text.heading} style={{ display: 'grid', gap: 16, marginBottom: 16 }}>
+      {data.map(({ enterprise_id: id, enterprise, role }) => (
+        <Paper key={id} variant="outlined" sx={{ p: 2, display: 'grid', gap: 1 }}>
+          <Typography variant="h2">{text.title(enterprise)}</Typography>
+          <Typography>{text.as(text.roles[role] ?? role)}</Typography>
+          <WhatItSees />
+          <div style={{ display: 'flex', gap: 8 }}>
+            <Button variant="contained" disabled={isAccepting} onClick={() => answer.mutate({ id, accepts: true })}>
+              {text.accept}
+            </Button>
+            <Button disabled={isAccepting} onClick={() => setDeclining({ id, enterprise })}>
+              {text.decline}
+            </Button>
+          </div>
+        </Paper>
+      ))}
+      {declining && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={answer.isPending}
+          title={text.sure(declining.enterprise)}
+          confirm={text.reject}
+          cancel={translate('ra.action.cancel')}
+          onConfirm={() => answer.mutate({ id: declining.id, accepts: false }, { onSettled: close })}
+          onCancel={() => setDeclining(undefined)}
+        >
+          {text.sureAbout}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+const WhatItSees = () => (
+  <>
+    <Typography variant="subtitle2" component="h3">
+      {text.sees}
+    </Typography>
+    <Typography component="ul" color="textSecondary" sx={{ m: 0, pl: 2.5 }}>
+      {[...text.seen, text.notSeen].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Typography>
+  </>
+);
 
 /** The own record's form, with password and its confirmation, over the profile. */
 function ProfileDialog({ id }: { id: number }) {

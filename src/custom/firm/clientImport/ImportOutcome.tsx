@@ -9,8 +9,7 @@ import { RetryNotice } from '#src/engine/RetryNotice.tsx';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import type { Column } from '#src/ui/RecordTable.tsx';
-import { CancelImport } from './CancelImport.tsx';
-import { ImportProgress } from './ImportLines.tsx';
+import { CancelImport, ImportProgress } from './ImportLines.tsx';
 import { CompanyName, Said, TableInParts } from './TableInParts.tsx';
 import { useImportResult, useImports } from './useImports.ts';
 

@@ -7,15 +7,16 @@ import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { besideThePage } from '#src/ui/theme.ts';
 import { RetryAlert } from '#src/engine/RetryAlert.tsx';
-import { type Act, SavedFilterEntry } from './SavedFilterEntry.tsx';
 import {
+  type Act,
   type OfferedFilter,
+  SavedFilterEntry,
   useDeleteFilter,
   useOverwriteFilter,
   useSavedFilters,
   useSaveFilter,
   useSharesFilters,
-} from './useSavedFilters.ts';
+} from './SavedFilterEntry.tsx';
 import { useListContext } from 'react-admin';
 import { useEntityView } from '#src/engine/viewContext.ts';
 import { isSame, type ListQuery, offered } from './listQuery.ts';

@@ -1,7 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useEvent, useListContext, useStore } from 'react-admin';
 import { choose, choosePage } from './choose.ts';
-import { useBulkActions } from './useBulkActions.ts';
+import { useCan } from '#src/engine/scope.tsx';
+import type { BulkAction } from '#src/engine/view.ts';
+import { useEntityView } from '#src/engine/viewContext.ts';
+
+const none: readonly BulkAction[] = [];
+
+/** What the actor may do to several rows at once. */
+export function useBulkActions(): readonly BulkAction[] {
+  const { bulk = none } = useEntityView().view.list;
+  const can = useCan();
+  return useMemo(() => bulk.filter(({ right }) => right === undefined || can(right)), [bulk, can]);
+}
 
 type Rec = Record<string, unknown> & { id: number };
 

@@ -10,14 +10,13 @@ import { useNotify } from '#src/i18n/useNotify.ts';
 import { CardField } from './CardField.tsx';
 import { CardError, PaidError } from './cardError.ts';
 import { SavedCards } from './SavedCards.tsx';
-import { providerLocale, usePaymentScript } from './stripe.ts';
+import { providerLocale, usePaymentScript, useProof } from './stripe.ts';
 import { type Confirm, useConfirm } from './useConfirm.ts';
 import { useCardWords } from './words.ts';
 import { Elements } from '@stripe/react-stripe-js';
 import { RetryAlert } from '#src/engine/RetryAlert.tsx';
 import { LoadingLines } from '#src/ui/LoadingLines.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useProof } from './sandbox/proof.ts';
 import AlertTitle from '@mui/material/AlertTitle';
 
 /** Numbers of the payment provider's own test cards, and what their bank answers. */

@@ -11,7 +11,13 @@ import { PageToolbar } from '#src/ui/PageToolbar.tsx';
 import { SearchInput } from '#src/ui/SearchInput.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { PersonGroup } from './personGroups.ts';
-import { useNameSearch } from './useNameSearch.ts';
+import { useAddress } from '#src/engine/useAddress.ts';
+
+/** The search by name, in the URL: `?q=ana`. */
+export function useNameSearch() {
+  const { params, write } = useAddress();
+  return [params.get('q') ?? '', (q: string) => write({ q })] as const;
+}
 
 interface Props<Item> {
   /** Undefined while they are on their way, or could not be had. */

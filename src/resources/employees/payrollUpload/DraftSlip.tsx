@@ -9,8 +9,7 @@ import { Below, Buttons } from './Lines.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { PersonPicker, type Person } from '#src/features/employees/PersonPicker.tsx';
 import { PreviewButton, usePreview } from './PreviewButton.tsx';
-import type { Slip } from './slips.ts';
-import type { DraftActs } from './useDraft.ts';
+import type { DraftActs, Slip } from './useDraft.ts';
 import { usePageName } from './usePageName.ts';
 
 const say = keysWithin('resources.employees.payrollUpload');

@@ -5,17 +5,46 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { payrollDraftMessages } from '#domain/paperwork/payrolls/messages/index.ts';
-import type { PayrollUpload } from '#domain/paperwork/payrolls/uploads.ts';
-import { keysWithin } from '#src/i18n/keys.ts';
+import type { PayrollUpload, PayrollUploadResult } from '#domain/paperwork/payrolls/uploads.ts';
+import { keysWithin, type KeyWithin } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { AssignByHand } from './AssignByHand.tsx';
 import { Decisions } from './Decisions.tsx';
 import { DraftSlip } from './DraftSlip.tsx';
 import { Lines } from './Lines.tsx';
-import { remarksOnFiles, slipsOf } from './slips.ts';
-import { useDraft } from './useDraft.ts';
-import { Warnings } from './Warnings.tsx';
+import { remarksOnFiles, slipsOf, useDraft } from './useDraft.ts';
+import { usePageName } from './usePageName.ts';
+
+interface WarningsProps {
+  readonly remarks: PayrollUploadResult['warnings'];
+  /** Key of the heading. */
+  readonly title?: KeyWithin<'resources.employees.payrollUpload'>;
+}
+
+/** Pages or files with what there is to say about each. */
+export function Warnings({ remarks, title = 'warnings' }: WarningsProps) {
+  const translate = useTranslate();
+  const nameOf = usePageName();
+  if (remarks.length === 0) return null;
+  return (
+    <section>
+      <Typography component="h3" variant="subtitle2">
+        {translate(`resources.employees.payrollUpload.${title}`, { smart_count: remarks.length })}
+      </Typography>
+      <Lines>
+        {remarks.map((remark) => (
+          <li key={`${remark.source} ${remark.page} ${remark.reason}`}>
+            <div>
+              <strong>{nameOf(remark)}</strong>
+              <p>{remark.reason}</p>
+            </div>
+          </li>
+        ))}
+      </Lines>
+    </section>
+  );
+}
 
 const say = keysWithin('resources.employees.payrollUpload');
 

@@ -16,13 +16,11 @@ import { ProgressLine } from '#src/ui/ProgressLine.tsx';
 import { AssignByHand } from './AssignByHand.tsx';
 import { CancelUpload } from './CancelUpload.tsx';
 import { Decisions } from './Decisions.tsx';
-import { DraftView } from './DraftView.tsx';
+import { DraftView, Warnings } from './DraftView.tsx';
 import { isUnderWay, uploadKeys, useUpload } from './useUploads.ts';
-import { Warnings } from './Warnings.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { DeleteButton } from '../documents/DeleteButton.tsx';
+import { DeleteButton, payrollWords } from '../documents/DeleteButton.tsx';
 import { DownloadButton } from '../documents/DownloadButton.tsx';
-import { payrollWords } from '../documents/words.ts';
 import { Lines } from './Lines.tsx';
 import { usePageName } from './usePageName.ts';
 

@@ -1,16 +1,44 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import type { UserDetail } from '#domain/organization/employees/users.ts';
 import { useScope } from '#src/engine/scope.tsx';
-import { keysWithin } from '#src/i18n/keys.ts';
+import { keysWithin, messageKey } from '#src/i18n/keys.ts';
 import { useTranslate } from '#src/i18n/useTranslate.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
-import { usePin } from './usePin.ts';
 import { isPin } from '#domain/timekeeping/kiosks/pin.ts';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { JornadaDataProvider } from '#src/dataProvider/index.ts';
+import { useNotify } from '#src/i18n/useNotify.ts';
+
+/** Whether a person has a PIN in an enterprise, and the ways to change that. */
+function usePin(userId: number, enterpriseId: number, onDone: () => void) {
+  const provider = useDataProvider<JornadaDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const person = { userId, enterpriseId };
+  const queryKey = ['pin', enterpriseId, userId];
+  const onSuccess = async (message: string) => {
+    notify(message, { type: 'success' });
+    onDone();
+    await client.invalidateQueries({ queryKey });
+  };
+  return {
+    has: useQuery({ queryKey, queryFn: () => provider.hasPin(person) }),
+    save: useMutation({ mutationFn: (pin: string) => provider.setPin({ ...person, pin }), onSuccess }),
+    remove: useMutation({
+      mutationFn: () => provider.removePin(person),
+      onSuccess,
+      onError: (error) => {
+        notify(error.message || messageKey('resources.employees.pin.failed'), { type: 'error' });
+        onDone();
+      },
+    }),
+  };
+}
 
 interface Props {
   readonly save: ReturnType<typeof usePin>['save'];

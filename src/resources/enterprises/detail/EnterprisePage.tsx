@@ -23,7 +23,6 @@ import { SubscriptionCard } from './subscription/SubscriptionCard.tsx';
 import { FieldLines } from '#src/engine/detail/DetailCard.tsx';
 import { useSay } from '#src/engine/label.ts';
 import { Panel } from '#src/ui/Panel.tsx';
-import { fieldsOf } from './fieldsOf.ts';
 import { EntityViewProvider, useEntityView } from '#src/engine/viewContext.ts';
 import { withCustomFields } from '#src/engine/customFields.ts';
 import { useCustomFields } from '#src/features/customFields/useCustomFields.ts';
@@ -32,6 +31,11 @@ import { QrDialog } from './clocking/QrDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { LocationMap } from '#src/ui/LocationMap.tsx';
 import { LogoEditor } from './logo/LogoEditor.tsx';
+import type { ShownField, View } from '#src/engine/view.ts';
+
+/** The fields of one card of the view. */
+const fieldsOf = (view: View, card: string): readonly ShownField<Record<string, unknown>>[] =>
+  view.detail?.cards.find(({ id }) => id === card)?.fields ?? [];
 
 /** Who the enterprise is, and where people work. */
 function CompanyPanel() {

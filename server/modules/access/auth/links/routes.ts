@@ -6,7 +6,7 @@ import { localDateOf } from '#domain/time/localTime.ts';
 import { strongestRole } from '#domain/rights.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
 import type { Db, Tx } from '#server/db/rows.ts';
-import type { Module } from '#server/modules/deps.ts';
+import type { Deps, Module } from '#server/modules/deps.ts';
 import { ApiError, conflict, notFound } from '#server/http/apiError.ts';
 import { forReceiver } from '#server/http/locale.ts';
 import { countUse } from '#server/http/rateLimit.ts';
@@ -15,14 +15,29 @@ import { newCode } from '../commands/codes.ts';
 import { acceptByLink, answerInvitation, decline, findInvitation, findInvitations } from '../commands/invitations.ts';
 import { acceptedMoveDue, agreeToMove, findMove, findMoveFrom, objectToMove } from '../commands/moveMembership.ts';
 import { answerLink, openLink } from '../commands/openLink.ts';
-import { emailChangedMail, undoForSupportMail } from '../events/mails.ts';
+import { createPasswordMail, emailChangedMail, undoForSupportMail } from '../events/mails.ts';
 import { linksAtSignIn } from '../events/remindOfLink.ts';
-import { remindOfPassword } from '../events/remindOfPassword.ts';
 import { presentInvitation, presentMove, roleOf } from '../present.ts';
 import { findFirm, findMemberships, findPerson, FOUNDED, type Person } from '../repo.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hashOf } from '#server/http/hashOf.ts';
+
+type Means = Pick<Deps, 'clock' | 'config' | 'outbox'>;
+
+/** Longer than a recovery: nobody waits for this mail at the screen. */
+const CREATE_PASSWORD_HOURS = 24;
+
+/**
+ * Mails a link to create a password to whom verified their address and closed the page that asked for one; should it be
+ * open still, its code is good as before.
+ */
+export async function remindOfPassword(tx: Tx, { clock, config, outbox }: Means, person: Person): Promise<void> {
+  const what = { purpose: 'reset', hours: CREATE_PASSWORD_HOURS, keepsOlder: true } as const;
+  const link = `${config.publicUrl}/restablecer-contrasena/${await newCode(tx, clock, person, what)}`;
+  const mail = forReceiver(person.locale, () => createPasswordMail(person.email, person.name, link));
+  await outbox.add(tx, mail, { kind: 'createPassword', userId: person.id });
+}
 
 const endedRow = z.object({ founded: z.boolean(), verified: z.boolean() });
 

@@ -5,7 +5,9 @@ import { isBarred } from '#domain/operation/billing/subscriptionStates.ts';
 import type { Deps } from '#server/modules/deps.ts';
 import type { SubscriptionRow } from '../repo.ts';
 import { itemFor } from './plans.ts';
-import { quickly } from './quickly.ts';
+
+/** Who only looks does not wait long for the provider: what we know by ourselves is shown instead. */
+export const quickly = { timeout: 5_000, maxNetworkRetries: 0 };
 
 type Item = Awaited<ReturnType<typeof itemFor>>;
 

@@ -8,10 +8,8 @@ import { pendingEmailOf, typedEmailOf } from '#server/modules/access/auth/index.
 import type { Deps } from '#server/modules/deps.ts';
 import { zoneOf } from '#server/modules/organization/enterprises/index.ts';
 import { rightTo } from '../policy.ts';
-import { presentDetail } from '../present.ts';
+import { filesOf, payrollsOf, presentDetail, undeliveredTo } from '../present.ts';
 import type { PersonRow } from '../repo.ts';
-import { filesOf, payrollsOf } from './attachedFiles.ts';
-import { undeliveredTo } from './undelivered.ts';
 
 /** A person as a reader sees them, with files, payslips and mails that could not be delivered as far as they are the reader's to see. */
 export async function readPersonDetail(

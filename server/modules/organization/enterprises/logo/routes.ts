@@ -1,10 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { uploadLimits } from '#domain/constants.ts';
-import { enterpriseEndpoints as endpoints, logoEndings } from '#domain/organization/enterprises/enterprises.ts';
+import {
+  type Enterprise,
+  enterpriseEndpoints as endpoints,
+  type EnterpriseQr,
+  enterprises as entity,
+  logoEndings,
+  logoUrlOf,
+} from '#domain/organization/enterprises/enterprises.ts';
 import { enterpriseCallMessages as say } from '#domain/organization/enterprises/messages/index.ts';
 import { fileMessages } from '#domain/paperwork/documents/messages/index.ts';
-import type { Actor } from '#domain/rights.ts';
-import { personIn } from '#domain/rights.ts';
+import { type Actor, personIn } from '#domain/rights.ts';
 import type { Deps, Module } from '#server/modules/deps.ts';
 import { audit } from '#server/db/audit.ts';
 import { receive, temporaryFolder } from '#server/http/multipart.ts';
@@ -19,8 +25,46 @@ import {
 import { invalid, notFound } from '#server/http/apiError.ts';
 import { authorize } from '#server/http/route.ts';
 import { signatureOf } from '#server/ports/files/content/signature.ts';
-import { enterpriseFor } from '../queries/enterpriseFor.ts';
-import { findEnterprise, replaceLogo } from '../repo.ts';
+import { type EnterpriseRow, findEnterprise, replaceLogo } from '../repo.ts';
+import type { Db } from '#server/db/rows.ts';
+import { fieldsSeenBy } from '#server/http/customFields/declared.ts';
+import { rowWithPeople } from '#server/http/customFields/people.ts';
+import { enterpriseFields } from '#domain/organization/enterprises/enterpriseFields.ts';
+import { toCommaList, toFlag } from '#domain/kernel/codecs.ts';
+import type { Fields } from '#domain/kernel/fields.ts';
+import { presentCustomValues } from '#server/http/customFields/values.ts';
+import { presentValues } from '#server/http/plain/storedValues.ts';
+import { qrCodeOf, type QrKey, qrTextOf } from '../queries/qr.ts';
+
+export const presentEnterprise = (row: EnterpriseRow, own: Fields): Enterprise => ({
+  id: row.id,
+  ...presentValues(enterpriseFields, row),
+  logo_url: logoUrlOf(row.id, row.logo_path),
+  active: row.active ? '1' : '0',
+  enterprise_active: toFlag(row.active),
+  employee_number: row.employee_limit,
+  countEmployees: row.employees,
+  employeesCount: row.employees,
+  active_method: toCommaList(row.clock_methods),
+  location: toFlag(row.asks_location),
+  date_end: row.date_end,
+  shortcut: row.shortcut,
+  custom_fields: presentCustomValues(own, row.custom_fields),
+});
+
+/** @param centreId of a work centre; undefined: of the enterprise */
+export const presentQr = (publicUrl: string, key: QrKey, centreId?: number): EnterpriseQr => ({
+  text: qrTextOf(publicUrl, key, centreId),
+  code: qrCodeOf(key, centreId),
+});
+
+/** An enterprise as it is answered to the actor. @throws ApiError 404 */
+export async function enterpriseFor(db: Db, actor: Actor, id: number): Promise<Enterprise> {
+  const enterprise = await findEnterprise(db, id, actor);
+  if (!enterprise) throw notFound();
+  const own = await fieldsSeenBy(db, actor, id, entity.name);
+  return presentEnterprise(await rowWithPeople(db, actor, id, own, enterprise), own);
+}
 
 /** The file without the place and the camera of a photo. @throws ApiError 422 for one that cannot be drawn */
 async function cleaned(

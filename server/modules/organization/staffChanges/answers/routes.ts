@@ -2,17 +2,119 @@ import { sql } from 'drizzle-orm';
 import { staffChangeMessages as say } from '#domain/organization/staffChanges/messages/index.ts';
 import { staffChangeEndpoints as endpoints } from '#domain/organization/staffChanges/staffChanges.ts';
 import { numericDate } from '#domain/time/format.ts';
-import { type Actor, personIn } from '#domain/rights.ts';
-import type { Tx } from '#server/db/rows.ts';
-import { conflict, invalid } from '#server/http/apiError.ts';
+import { type Actor, ownIdIn, personIn, type Right } from '#domain/rights.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
+import { conflict, invalid, notFound } from '#server/http/apiError.ts';
 import type { Module } from '#server/modules/deps.ts';
 import { todayIn } from '#server/modules/organization/enterprises/index.ts';
 import { completeJoiner, completeLeaver, record } from '../commands/complete.ts';
-import { notifyCompany, settle } from '../events/notifyStaffChanges.ts';
-import { assertNotInOtherHands, assertOpen, changeToChange } from '../policy.ts';
-import { presentChange } from '../present.ts';
-import { detailOf, withFirm } from '../queries/detail.ts';
-import { type ChangeRow, findChange, updateChange } from '../repo.ts';
+import { detailOf, presentChange, withFirm } from '../queries/detail.ts';
+import { type ChangeRow, findChange, firmSideOf, lockChange, updateChange } from '../repo.ts';
+import { exists } from '#server/db/statements.ts';
+import { authorize } from '#server/http/route.ts';
+import { adminsOf } from '#server/db/admins.ts';
+import { notify, settleNotifications } from '#server/notifications/notify.ts';
+
+const refOf = (id: number): string => `staff change ${id}`;
+
+interface By {
+  readonly actorId: number;
+  readonly at: Date;
+}
+
+/** Nobody has to look at it any more. */
+const settle = (tx: Tx, { enterprise_id: enterpriseId, id }: ChangeRow, at: Date): Promise<void> =>
+  settleNotifications(tx, { enterpriseId, ref: refOf(id), at });
+
+/** Notifies the gestoría of what a company announces, changes or takes back. */
+export async function notifyFirm(
+  tx: Tx,
+  row: ChangeRow,
+  what: 'announced' | 'changed' | 'withdrawn',
+  { actorId, at }: By,
+): Promise<void> {
+  const { enterprise_id: enterpriseId, kind, name, effective_on } = row;
+  await settle(tx, row, at);
+  const receivers = (await firmSideOf(tx, [enterpriseId])).map(({ user_id }) => user_id);
+  await notify(tx, {
+    kind: 'staffChangeAnnounced',
+    enterpriseId,
+    receivers: receivers.filter((id) => id !== actorId),
+    ...(row.user_id !== null && { aboutId: row.user_id }),
+    ref: refOf(row.id),
+    data: { kind, name, what, effective_on },
+    at,
+  });
+}
+
+type Answer =
+  | { readonly what: 'sentBack'; readonly question: string; readonly by: string }
+  | { readonly what: 'done'; readonly registered_on: string; readonly by: string };
+
+/** Notifies who announced it, and the company's administrators, of what became of it; nobody of what they did themselves. */
+async function notifyCompany(tx: Tx, row: ChangeRow, answer: Answer, { actorId, at }: By): Promise<void> {
+  const { enterprise_id: enterpriseId, kind, name } = row;
+  await settle(tx, row, at);
+  const firmSide = (await firmSideOf(tx, [enterpriseId])).map(({ user_id }) => user_id);
+  const receivers = [
+    ...(await adminsOf(tx, enterpriseId)),
+    ...(firmSide.includes(row.announced_by) ? [row.announced_by] : []),
+  ];
+  await notify(tx, {
+    kind: 'staffChangeAnswered',
+    enterpriseId,
+    receivers: receivers.filter((id) => id !== actorId),
+    ...(row.user_id !== null && { aboutId: row.user_id }),
+    ref: refOf(row.id),
+    data: { kind, name, ...answer },
+    at,
+  });
+}
+
+/** @throws ApiError 404 for another company's, 403 without the right */
+export async function changeFor(db: Db, actor: Actor, right: Right, id: number): Promise<ChangeRow> {
+  const row = await findChange(db, id);
+  if (!row) throw notFound();
+  authorize(actor, right, { enterprise_id: row.enterprise_id });
+  return row;
+}
+
+/** As `changeFor`, and nobody else changes it until the transaction ends. */
+export async function changeToChange(tx: Tx, actor: Actor, right: Right, id: number): Promise<ChangeRow> {
+  const row = await lockChange(tx, id);
+  if (!row) throw notFound();
+  authorize(actor, right, { enterprise_id: row.enterprise_id });
+  return row;
+}
+
+/** Whether who deals with it still may: their mandate may have ended meanwhile. */
+async function isStillThere(db: Db, { enterprise_id, handled_by }: ChangeRow): Promise<boolean> {
+  const isAdmin = await exists(
+    db,
+    sql`enterprise_users where enterprise_id = ${enterprise_id} and user_id = ${handled_by} and role = 'admin' and active`,
+  );
+  return isAdmin || (await firmSideOf(db, [enterprise_id])).some(({ user_id }) => user_id === handled_by);
+}
+
+/** @throws ApiError 409 that says how it ended */
+export function assertOpen({ status, completer }: ChangeRow): void {
+  if (status === 'done') throw conflict(completer ? say.endedBy(completer) : say.ended);
+  if (status === 'withdrawn') throw conflict(say.withdrawn);
+}
+
+/**
+ * @param say what is said of somebody else who deals with it
+ * @throws ApiError 409 with their name
+ */
+export async function assertNotInOtherHands(
+  db: Db,
+  row: ChangeRow,
+  actor: Actor,
+  words: (name: string) => string = say.inHandOf,
+): Promise<void> {
+  if (row.status !== 'in_hand' || row.handled_by === ownIdIn(actor, row.enterprise_id)) return;
+  if (await isStillThere(db, row)) throw conflict(words(row.handler));
+}
 
 /** What a gestoría makes of joiners and leavers, or a company without one (staffChanges 3). */
 export const staffChangeAnswers: Module = (serve, deps) => {

@@ -1,27 +1,108 @@
-import { presenceShown, waitingEndpoints, waitingShown } from '#domain/overview/dashboard/waiting.ts';
+import { presenceShown, type Waiting, waitingEndpoints, waitingShown } from '#domain/overview/dashboard/waiting.ts';
 import { type Actor, can, type Right } from '#domain/rights.ts';
 import { isoInZone, localTimeOf } from '#domain/time/localTime.ts';
-import { ownZone, zoneAt, zoneOn } from '#domain/organization/workCentres/zones.ts';
+import { dateIn, ownZone, zoneAt, zoneOn, zonesFrom } from '#domain/organization/workCentres/zones.ts';
 import { openTooLongSince } from '#domain/timekeeping/timeEntries/openEntryRules.ts';
 import { notFound } from '#server/http/apiError.ts';
 import { deadlinesFor } from '#server/modules/organization/complaints/index.ts';
 import type { Deps, Module } from '#server/modules/deps.ts';
 import { todaysOf, zonesOfPeople } from '#server/modules/organization/workCentres/index.ts';
 import { openSince } from '#server/modules/timekeeping/timeEntries/index.ts';
-import {
-  presentClosures,
-  presentComplaints,
-  presentCorrections,
-  presentLeave,
-  presentSetup,
-  presentSubscription,
-} from './present.ts';
 import { factsOf, type Member, membersToday, pendingCorrections, pendingLeave, unsignedClosures } from './repo.ts';
 import { countsOf } from '#server/modules/planning/leave/index.ts';
 import { absenceOf } from '#domain/overview/dashboard/presence.ts';
 import { isEmployedOn } from '#domain/timekeeping/workPlan/employment.ts';
 import { rosterOf } from '#domain/timekeeping/workPlan/roster.ts';
 import { basisOf, plansOf } from '#server/modules/timekeeping/workPlan/index.ts';
+import { hoursOf } from '#domain/timekeeping/workPlan/hoursOff.ts';
+import { firstSteps } from '#domain/overview/dashboard/firstSteps.ts';
+import { touched } from '#server/db/closedMonths.ts';
+
+type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>;
+type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
+
+/** Each row of a query with `limit` knows how many there are. */
+const totalOf = ([first]: readonly { readonly total: number }[]): number => first?.total ?? 0;
+
+function presentCorrections(rows: Rows<typeof pendingCorrections>, zone: string): Waiting['corrections'] {
+  const first = rows.map(({ id, user_id, name, last_name, reason, ...row }) => {
+    const zones = zonesFrom(row.zone_periods, zone);
+    const date = dateIn(row.started_at.getTime(), zones);
+    const text = (at: Date) => isoInZone(at.getTime(), zoneOn(zones, date));
+    return {
+      id,
+      user_id,
+      name,
+      last_name,
+      reason,
+      ...(row.annuls && { annul: 1 as const }),
+      closed_month: touched(row.closed_months, [date, row.standing_date]).length > 0,
+      date,
+      start_hour: text(row.started_at),
+      end_hour: row.ended_at && text(row.ended_at),
+      before: row.standing_start && {
+        start_hour: text(row.standing_start),
+        end_hour: row.standing_end && text(row.standing_end),
+      },
+    };
+  });
+  return { total: totalOf(rows), first };
+}
+
+const hoursIn = (row: Parameters<typeof hoursOf>[0]) => {
+  const hours = hoursOf(row);
+  return hours && { rest_from: hours.from, rest_to: hours.to };
+};
+
+type PendingLeave = Rows<typeof pendingLeave>;
+
+/** @param daysOf how many days a request counts for */
+const presentLeave = (rows: PendingLeave, daysOf: (row: PendingLeave[number]) => number): Waiting['leave'] => ({
+  total: totalOf(rows),
+  first: rows.map(({ id, user_id, name, last_name, type, vacation, from, to, ...row }) => ({
+    id,
+    user_id,
+    name,
+    last_name,
+    type,
+    vacation,
+    from,
+    to,
+    days: daysOf({ id, user_id, name, last_name, type, vacation, from, to, ...row }),
+    ...hoursIn(row),
+  })),
+});
+
+const presentClosures = (rows: Rows<typeof unsignedClosures>): Waiting['closures'] => ({
+  total: totalOf(rows),
+  first: rows.map(({ user_id, name, last_name, months }) => ({ user_id, name, last_name, months })),
+});
+
+/** @param deadlines of the complaints that are open */
+function presentComplaints(deadlines: readonly Date[], zone: string, now: Date): Waiting['complaints'] {
+  const [due] = deadlines.filter((at) => at >= now).toSorted((a, b) => a.getTime() - b.getTime());
+  return {
+    open: deadlines.length,
+    overdue: deadlines.filter((at) => at < now).length,
+    due: due ? isoInZone(due.getTime(), zone) : null,
+  };
+}
+
+const presentSubscription = ({ status, ends, cancels, time_zone }: Facts): Waiting['subscription'] =>
+  status && { status, ends: ends && isoInZone(ends.getTime(), time_zone), cancels: cancels ?? false };
+
+const presentSetup = (facts: Facts, now: Date): Waiting['setup'] =>
+  firstSteps(
+    {
+      people: facts.employees,
+      workplace: facts.workplace,
+      schedule: facts.schedule,
+      method: facts.method,
+      punch: facts.punch,
+    },
+    facts.created_at,
+    now,
+  );
 
 interface Enterprise {
   readonly id: number;

@@ -5,9 +5,9 @@ import {
   firmPayrollMessages as say,
   payrollReasons,
 } from '#domain/paperwork/payrolls/messages/index.ts';
-import { personIn } from '#domain/rights.ts';
+import { can, personIn } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
-import type { Tx } from '#server/db/rows.ts';
+import type { Db, Tx } from '#server/db/rows.ts';
 import { conflict, notFound } from '#server/http/apiError.ts';
 import type { Session } from '#server/http/session.ts';
 import { FileGone } from '#server/ports/files/port.ts';
@@ -20,11 +20,54 @@ import { companyOf, findUpload, insertUpload } from '../repo.ts';
 import { actOn } from '../uploads/act.ts';
 import { grouped } from '#domain/kernel/grouped.ts';
 import { periodInWords } from '#domain/time/format.ts';
-import { type FirmPageRow, handOutsOf, noteHandedOut, pagesOfUpload } from './pages.ts';
-import { type Place, placesOf, type Reader, readerOf, readerToChange } from './policy.ts';
-import { otherPeriodOf } from './present.ts';
+import { type FirmPageRow, handOutsOf, noteHandedOut, pagesOfUpload, readyIn } from './pages.ts';
+import { companiesIn, isOwn, type Place, placesOf, type Reader, readerOf, readerToChange } from './policy.ts';
+import { otherPeriodOf, presentCompany, presentFirmUpload, presentSummary } from './present.ts';
 import { hashOfPages } from './readFile.ts';
-import { shownCompany } from './shown.ts';
+import type { CompanyOfUpload, FirmUpload, ListedFirmUpload } from '#domain/paperwork/payrolls/firmUploads.ts';
+import { memberOf } from '#server/modules/organization/firms/index.ts';
+import { firmCompanies, latestFirmUploads, namesIn } from './repo.ts';
+
+/** The latest uploads of the reader's firm, each with what they can hand out of it. */
+export async function listedUploads(db: Db, session: Session): Promise<ListedFirmUpload[]> {
+  const { actor } = session;
+  const member = await memberOf(db, actor);
+  const rows = await latestFirmUploads(db, member.firm_id);
+  const ready = await readyIn(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const ids = ready.map(({ enterprise_id }) => enterprise_id);
+  const allowed = await firmCompanies(db, member.firm_id, [...new Set(ids)]);
+  const open = new Set(
+    allowed
+      .filter(({ id, allowed: isAllowed }) => isAllowed && can(actor, 'payrolls.upload', { enterprise_id: id }))
+      .map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...presentSummary(row, isOwn(member, row, actor.accountId)),
+    ready: ready
+      .filter(({ upload_id, enterprise_id }) => upload_id === row.id && open.has(enterprise_id))
+      .reduce((sum, one) => sum + one.ready, 0),
+  }));
+}
+
+/** An upload as somebody of the firm sees it. */
+export async function shownUpload(db: Db, session: Session, id: number): Promise<FirmUpload> {
+  const reader = await readerOf(db, session, id);
+  const pages = await pagesOfUpload(db, id);
+  const places = await placesOf(db, session, reader, companiesIn(pages));
+  const [handOuts, names] = await Promise.all([handOutsOf(db, pages), namesIn(db, pages)]);
+  return presentFirmUpload({ ...reader, pages, handOuts, places, names });
+}
+
+/** How it stands in one of its companies. @throws ApiError 404 where the reader is not told of it */
+async function shownCompany(db: Db, session: Session, reader: Reader, enterpriseId: number): Promise<CompanyOfUpload> {
+  const pages = await pagesOfUpload(db, reader.upload.id, enterpriseId);
+  const place = (await placesOf(db, session, reader, [enterpriseId])).get(enterpriseId);
+  if (!place || pages.length === 0) throw notFound();
+  return presentCompany(place, pages, await handOutsOf(db, pages));
+}
 
 /** A screen rather waits so long than asks again. */
 const WAIT_MS = 4_000;

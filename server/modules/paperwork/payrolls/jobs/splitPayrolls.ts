@@ -12,8 +12,7 @@ import {
   releaseClaim,
 } from '../commands/claims.ts';
 import { processUpload } from '../commands/processUpload.ts';
-import { recoverFirmUploads } from './readFirmUploads.ts';
-import { underClaim } from './underClaim.ts';
+import { recoverFirmUploads, underClaim } from './readFirmUploads.ts';
 import { enqueueUpload, noteFinished, uploadQueue } from '../commands/uploadQueue.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { FilesPort } from '#server/ports/files/port.ts';

@@ -24,10 +24,17 @@ import { confirm, correctDraft, discard } from '../commands/drafts.ts';
 import { uploadOne } from '../commands/uploadOne.ts';
 import { uploadToRead } from '../commands/recut/beforeReading.ts';
 import { enterpriseForUpload, enterpriseOfEmployee, personOf, uploadFor, uploadToChange } from '../policy.ts';
-import { peopleNamedIn, peopleOf, presentResult, presentUpload } from '../present.ts';
 import { insertUpload, latestUploads, namesOf, type UploadKind } from '../repo.ts';
 import { actOn } from './act.ts';
-import { decidedMessage, presented, settled } from './answers.ts';
+import {
+  decidedMessage,
+  peopleNamedIn,
+  peopleOf,
+  presented,
+  presentResult,
+  presentUpload,
+  settled,
+} from './answers.ts';
 import { cancelUpload } from '../commands/claims.ts';
 import { enqueueUpload, noteFinished } from '../commands/uploadQueue.ts';
 import type { Flag } from '#domain/kernel/codecs.ts';

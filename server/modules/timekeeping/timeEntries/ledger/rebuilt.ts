@@ -1,7 +1,27 @@
 import type { ClientBase } from 'pg';
-import { stream } from './cursor.ts';
-import { ledgerEventColumns, type LedgerEvent } from './eventHash.ts';
+import { type LedgerEvent, ledgerEventColumns } from './eventHash.ts';
 import { applyEvent, BrokenHistory, type LedgerEntry } from './replay.ts';
+
+const rowsAtATime = 1000;
+let cursors = 0;
+
+/**
+ * Rows of a select, read piece by piece inside the client's open transaction, so that memory does not grow with them.
+ */
+export async function* stream<Row extends object>(
+  client: ClientBase,
+  select: string,
+  values: unknown[] = [],
+): AsyncGenerator<Row, void> {
+  const name = `ledger_${(cursors += 1)}`;
+  await client.query(`declare ${name} no scroll cursor for ${select}`, values);
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${rowsAtATime} from ${name}`);
+    yield* rows;
+    if (rows.length < rowsAtATime) break;
+  }
+  await client.query(`close ${name}`);
+}
 
 /** What an entry's events amount to; `broken` names the event that cannot follow the ones before it. */
 interface RebuiltEntry {

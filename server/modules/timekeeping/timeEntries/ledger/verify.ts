@@ -4,9 +4,8 @@ import { z } from 'zod';
 import type { Database } from '#server/db/connect.ts';
 import { dbOn } from '#server/db/rows.ts';
 import { type Checkpoint, checkpointColumns, checkpointRow, isSigned } from './checkpoint.ts';
-import { stream } from './cursor.ts';
 import { genesisHash, hashOf, ledgerEventColumns, type LedgerEvent } from './eventHash.ts';
-import { rebuiltEntries } from './rebuilt.ts';
+import { rebuiltEntries, stream } from './rebuilt.ts';
 import { ledgerEntryColumns, type LedgerEntry } from './replay.ts';
 
 /** One thing that is not as it should be; `seq` or `entryId` says where. */

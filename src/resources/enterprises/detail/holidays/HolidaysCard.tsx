@@ -17,17 +17,17 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { AddHoliday } from './AddHoliday.tsx';
-import { holidayCsv, ownDays } from './holidayCsv.ts';
-import { HolidayRows } from './HolidayRows.tsx';
 import {
+  AddHoliday,
   type Calendar,
   useChosenCentre,
   useHolidays,
   useRemoveHoliday,
   useRestoreHoliday,
   useYear,
-} from './useHolidays.ts';
+} from './AddHoliday.tsx';
+import { holidayCsv, ownDays } from './holidayCsv.ts';
+import { HolidayRows } from './HolidayRows.tsx';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import IconButton from '@mui/material/IconButton';

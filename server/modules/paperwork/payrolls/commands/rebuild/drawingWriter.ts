@@ -2,12 +2,11 @@ import { PDFDict, PDFName, type PDFObject, PDFRawStream } from 'pdf-lib';
 import { nameOf, numberOf } from './copies.ts';
 import { areDisjoint, boxIn } from './geometry.ts';
 import type { Nested } from './nested.ts';
-import type { NewStream } from './newStream.ts';
 import { NotRebuilt } from './notRebuilt.ts';
 import type { InlineImage } from './operations.ts';
 import { pictureCopy } from './pictures.ts';
 import { isPartly } from './surface.ts';
-import type { TextWriter } from './textWriter.ts';
+import type { NewStream, TextWriter } from './textWriter.ts';
 
 /** Writes the colours, graphics states, forms and pictures of a stream. */
 export class DrawingWriter {

@@ -2,10 +2,9 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, type PDFPage, 
 import { Copies, nameOf, numberOf, plainNumber, type Reader } from './copies.ts';
 import { Fonts } from './fonts.ts';
 import { type Box, boxIn, identity, type Matrix, normalized } from './geometry.ts';
-import { Layers } from './layers.ts';
 import { groupEntries, Nested } from './nested.ts';
 import { Rewriter } from './rewriter.ts';
-import { type Item, surfaceOf, type Writes } from './surface.ts';
+import { type Item, Layers, surfaceOf, type Writes } from './surface.ts';
 
 /** Invisible, hidden, not on the screen. */
 const UNSEEN = 1 | 2 | 32;

@@ -3,11 +3,10 @@ import { bytesOf, nameOf } from './copies.ts';
 import { DrawingWriter } from './drawingWriter.ts';
 import { type Matrix, multiply } from './geometry.ts';
 import { Nested, type Rewritten } from './nested.ts';
-import { lineOf, NewStream, numbersOf } from './newStream.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { Paths } from './paths.ts';
 import type { State, Surface, Writing } from './surface.ts';
-import { textOperators, TextWriter } from './textWriter.ts';
+import { lineOf, NewStream, numbersOf, textOperators, TextWriter } from './textWriter.ts';
 
 /** Operators by the number of their operands. */
 const plain: Readonly<Record<string, number>> = {
