@@ -91,14 +91,14 @@ async function endOfServerLogs() {
  * is tried again.
  * @returns {Step}
  */
-const playwright = (name, config, retries = 0) => ({
+const playwright = (name, config, args = []) => ({
   name,
   work: async (onOutput, report) => {
     if ((await product.work(onOutput)).code !== 0) return { code: 1 };
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SCREENS: 'off' };
     const code = await runPackage(
       '@playwright/test/cli.js',
-      ['test', '--config', config, `--retries=${retries}`, '--reporter=list,json'],
+      ['test', '--config', config, ...args, '--reporter=list,json'],
       { env, onOutput },
     );
     if (code !== 0) onOutput(`\n${await endOfServerLogs()}\n`);
@@ -143,7 +143,7 @@ const beforeBrowsers = (unitTests) => [
  * @type {Record<'main' | 'all' | 'changed', Step[][][]>}
  */
 export const runs = {
-  main: [...beforeBrowsers(vitest(['unit'])), [[playwright('journeys', 'tests/e2e/main', 1)]]],
+  main: [...beforeBrowsers(vitest(['unit'])), [[playwright('journeys', 'tests/e2e/main', ['--retries=1'])]]],
   all: [
     // Five times as many made up histories of people's hours.
     ...beforeBrowsers(vitest(['unit'], { env: { HISTORIES: '10000' } })),
@@ -152,7 +152,8 @@ export const runs = {
     [[vitest(['infrastructure'])]],
     [[vitest(['scaffold'])]],
     [[playwright('journeys', 'tests/e2e')]],
-    [[playwright('keyboard', 'tests/e2e/withoutPointer')]],
+    // `npm run test:keyboard` takes every journey.
+    [[playwright('keyboard', 'tests/e2e/withoutPointer', ['--grep=@main'])]],
     [[{ name: 'tools', work: runTools }]],
   ],
   changed: [[[types], [lint, imports]], [[changedTests]]],
