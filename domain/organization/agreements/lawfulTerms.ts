@@ -31,6 +31,9 @@ export const termNumber = (value: number | string): number =>
 /** Ordinary hours of a week, as an average of the year (art. 34.1 ET). */
 export const ordinaryWeekHours = 40;
 
+/** Hours a week, on the average of the year, below which a part-time contract has no complementary hours (art. 12.5.b and g ET). */
+export const leastForComplementary = 10;
+
 /** The most complementary hours that an agreement may allow, in percent of the ordinary ones (art. 12.5.c ET). */
 const mostComplementary = 60;
 const leastComplementary = 30;

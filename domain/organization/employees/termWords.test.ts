@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastVacationDays, termsInWords, vacationNote } from './termWords.ts';
+import { leastVacationDays, pactNote, termsInWords, vacationNote } from './termWords.ts';
 
 const plain = {
   hours: 37.5,
@@ -44,4 +44,11 @@ describe('thirty natural days of vacation at least (art. 38.1 ET)', () => {
       least === undefined ? undefined : true,
     );
   });
+});
+
+it('a pact on complementary hours asks for ten hours a week on the average of the year (art. 12.5.b ET)', () => {
+  expect(pactNote(9.5)?.text).toBe(
+    'Con 9,5 h a la semana no cabe pactar horas complementarias: hacen falta 10 h semanales de promedio anual (art. 12.5.b ET)',
+  );
+  expect(pactNote(10)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { fromCommaList } from '#domain/kernel/codecs.ts';
 import { numberFormat } from '#domain/time/format.ts';
+import { leastForComplementary } from '#domain/organization/agreements/lawfulTerms.ts';
 import { termMessages as words } from './messages/index.ts';
 import type { TermVersion } from './termVersions.ts';
 
@@ -38,8 +39,22 @@ const vacationNaturalDays = 30;
 /** Thirty natural days of vacation (art. 38.1 ET) in working days of a week that has so many. */
 export const leastVacationDays = (weekdays: number): number => Math.ceil((vacationNaturalDays * weekdays) / 7);
 
+interface Warning {
+  readonly warns: true;
+  readonly text: string;
+}
+
+/**
+ * The warning beside a pact on complementary hours of a contract that is too short for one (art. 12.5.b ET).
+ * @param weekly hours a week of the contract, on the average of the year
+ */
+export const pactNote = (weekly: number): Warning | undefined =>
+  weekly < leastForComplementary
+    ? { warns: true, text: words.pactBelow(number(weekly), leastForComplementary) }
+    : undefined;
+
 /** The warning beside vacation days that are typed in a form and fewer than the law asks for. */
-export function vacationNote(values: Readonly<Record<string, unknown>>): { warns: true; text: string } | undefined {
+export function vacationNote(values: Readonly<Record<string, unknown>>): Warning | undefined {
   const { flex, days_of_week, quantity_days, vacation_days } = values;
   const fixed = Array.isArray(days_of_week) ? days_of_week : fromCommaList(String(days_of_week ?? ''));
   const weekdays = flex === 0 ? fixed.length : Number(quantity_days);

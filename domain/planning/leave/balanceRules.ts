@@ -121,7 +121,8 @@ const lastOf = (year: number): string => `${year}-12-31`;
  * for after it. They are taken when a suspension by pregnancy, birth or nursing ends, without a limit; after temporary incapacity
  * within 18 months from the end of the year (art. 38.3 ET).
  */
-function hindered(origin: number, lastDay: string, days: number, input: BalanceInput): Lot | undefined {
+function hindered({ origin, days, reason }: Lot, lastDay: string, input: BalanceInput): Lot | undefined {
+  if (reason !== 'policy') return undefined;
   const dates = input.incapacity.filter(({ date }) => date >= `${origin}-01-01` && date <= lastDay);
   const last = dates.reduce<Incapacity | undefined>(
     (one, other) => (one && one.date > other.date ? one : other),
@@ -143,18 +144,21 @@ function hindered(origin: number, lastDay: string, days: number, input: BalanceI
  * Days that are lost after a last day that is over, and the lots that the others become.
  * @param before days of other lots that were lost after it
  */
-function expire(
-  { origin, days, reason }: Lot,
-  lastDay: string,
-  input: BalanceInput,
-  before = 0,
-): { lost: number; lots: Lot[] } {
-  const late = reason === 'policy' ? hindered(origin, lastDay, days, input) : undefined;
+function expire(lot: Lot, lastDay: string, input: BalanceInput, before = 0): { lost: number; lots: Lot[] } {
+  const { origin, days } = lot;
+  const late = hindered(lot, lastDay, input);
   const rest = days - (late?.days ?? 0);
   const lost = lastDay < input.rulesFrom ? rest : Math.min(rest, provenDays(lastDay, input.notices) - before);
   const unnotified = { origin, days: rest - lost, until: null, reason: 'unnotified' } as const;
   return { lost, lots: [...(late ? [late] : []), ...(unnotified.days > 0 ? [unnotified] : [])] };
 }
+
+/** Splits lots that have not ended: days that incapacity is known to keep beyond their end stand apart. */
+const foreseen = (lots: readonly Lot[], input: BalanceInput): Lot[] =>
+  lots.flatMap((lot) => {
+    const late = lot.until !== null && lot.until >= input.today ? hindered(lot, lot.until, input) : undefined;
+    return [...(late ? [late] : []), { ...lot, days: lot.days - (late?.days ?? 0) }].filter(({ days }) => days > 0);
+  });
 
 /** Lots in the order in which they are taken: the first to be lost goes first. */
 const byEnd = (one: Lot, other: Lot): number =>
@@ -214,10 +218,17 @@ function balanceOf(year: number, before: readonly Lot[], input: BalanceInput, en
   const carried = sumOf(before);
   const left = entitlement + carried - expired - taken - pending;
   const first =
-    before.flatMap(({ until, days }) => (until === null || days === 0 ? [] : [until])).toSorted()[0] ?? null;
-  const beyond = { days: Math.max(0, own - carriedBy(carryOver, own)), until: lastOf(year) };
+    foreseen(before, input)
+      .flatMap(({ until }) => until ?? [])
+      .toSorted()[0] ?? null;
+  const beyond: Lot = {
+    origin: year,
+    days: Math.max(0, own - carriedBy(carryOver, own)),
+    until: lastOf(year),
+    reason: 'policy',
+  };
   const ends = new Map<string, number>();
-  for (const { until, days } of [...lots, beyond])
+  for (const { until, days } of foreseen([...lots, beyond], input))
     if (until?.startsWith(`${year}-`) && until >= today) ends.set(until, (ends.get(until) ?? 0) + days);
   return {
     balance: {
@@ -229,7 +240,7 @@ function balanceOf(year: number, before: readonly Lot[], input: BalanceInput, en
       taken,
       pending,
       left,
-      kept: lots.reduce<KeptDays[]>((all, { reason, days, until }) => {
+      kept: foreseen(lots, input).reduce<KeptDays[]>((all, { reason, days, until }) => {
         if (reason === 'policy') return all;
         const same = all.find((one) => one.reason === reason && one.until === until);
         return [...all.filter((one) => one !== same), { days: days + (same?.days ?? 0), reason, until }];
@@ -252,9 +263,7 @@ function handOver(year: number, { lots, own }: Pick<YearEnd, 'lots' | 'own'>, in
   const carried = carriedBy(carryOver, left);
   const beyond: Lot = { origin: year, days: Math.max(0, left) - carried, until: lastOf(year), reason: 'policy' };
   const isOver = today > lastOf(year);
-  const late = isOver
-    ? expire(beyond, lastOf(year), input).lots
-    : [hindered(year, lastOf(year), beyond.days, input) ?? []].flat();
+  const late = isOver ? expire(beyond, lastOf(year), input).lots : [hindered(beyond, lastOf(year), input) ?? []].flat();
   const next = [
     ...kept,
     ...late,

@@ -46,6 +46,28 @@ describe('art. 38.3 ET: vacation that incapacity kept from being taken', () => {
     expect(of(2030, { incapacity, today: '2030-12-01' }).kept).toContainEqual(kept[0]);
   });
 
+  test('birth: before the date nobody hears that days end which it keeps', () => {
+    const incapacity = absent('birth', '2026-10-26', '2027-02-14');
+    expect(of(2026, { incapacity, today: '2026-12-01' }).expiring).toEqual([]);
+    expect(of(2027, { incapacity, today: '2027-01-15' })).toMatchObject({
+      carriedUntil: null,
+      kept: [{ days: 8, reason: 'law', until: null }],
+      expiring: [{ lastDay: '2027-12-31', days: 17 }],
+    });
+  });
+
+  test('birth that leaves time before the date: those days end, the others stay', () => {
+    const incapacity = absent('birth', '2026-10-26', '2027-01-26');
+    expect(of(2027, { incapacity, today: '2027-01-15' })).toMatchObject({
+      carriedUntil: '2027-01-31',
+      kept: [{ days: 5, reason: 'law', until: null }],
+      expiring: [
+        { lastDay: '2027-01-31', days: 3 },
+        { lastDay: '2027-12-31', days: 17 },
+      ],
+    });
+  });
+
   test('other incapacity: within 18 months from the end of the year in which they arose', () => {
     const incapacity = absent('sickness', '2026-11-02', '2027-02-14');
     const notices = [...base.notices, ...noticesOf('2028-06-30', 8)];

@@ -1,5 +1,10 @@
 import { termsInForce } from '#domain/organization/agreements/belowLaw.ts';
-import { type AgreedTerms, lawfulTerms, ordinaryWeekHours } from '#domain/organization/agreements/lawfulTerms.ts';
+import {
+  type AgreedTerms,
+  lawfulTerms,
+  leastForComplementary,
+  ordinaryWeekHours,
+} from '#domain/organization/agreements/lawfulTerms.ts';
 import { adultFrom } from '#domain/organization/people/age.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/units.ts';
 import { workingDaysByRest } from '#domain/time/workingDaysByRest.ts';
@@ -71,8 +76,6 @@ export interface PersonTime {
   readonly forceMajeure?: readonly Lot[] | undefined;
 }
 
-/** Hours a week below which a part-time contract has no complementary hours (art. 12.5.b and g ET). */
-const leastForComplementary = 10;
 const lawfulYear = Math.round(lawfulTerms.annual_hours.value * HOUR_MS);
 
 /** Days a week over which declared hours with other employers are spread. */

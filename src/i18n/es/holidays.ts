@@ -23,6 +23,8 @@ export const messages = {
       'No se sabe en qué comunidad está este centro. Completa su código postal para que cuenten también los festivos autonómicos.',
     noLocal:
       'Cada municipio tiene hasta dos festivos locales al año. Añádelos para que no cuenten como días de trabajo.',
+    tooMany:
+      'Hay %{holidays} festivos, %{locals} locales: son como máximo 14 al año, dos de ellos locales, y uno más si la comunidad añade uno recuperable (art. 37.2 ET). Los días que da la empresa van con el ámbito «Empresa».',
     canaries: 'Cada isla tiene además su propio festivo: añádelo como autonómico.',
     removedMark: 'Quitado',
     kinds: { national: 'Nacional', regional: 'Autonómico', local: 'Local', company: 'Empresa' },

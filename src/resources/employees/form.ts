@@ -4,9 +4,10 @@ import type {
   personalStep as personalSchema,
   workStep as workSchema,
 } from '#domain/organization/employees/form.ts';
-import { vacationNote } from '#domain/organization/employees/termWords.ts';
+import { pactNote, vacationNote } from '#domain/organization/employees/termWords.ts';
 import { type WorkField, workFields } from '#domain/organization/people/workFields.ts';
 import { namesOf } from '#domain/kernel/pick.ts';
+import { weeklyHours, type WorkTerms } from '#domain/timekeeping/workPlan/weeklyHours.ts';
 import { later } from '#src/engine/inputs/laterInput.tsx';
 import { lazyPage } from '#src/engine/lazyPage.ts';
 import { formField } from '#src/engine/plainView.ts';
@@ -60,6 +61,13 @@ const hoursLabels = {
 const hoursLabel = (hoursType: unknown): 'hours' | (typeof hoursLabels)[keyof typeof hoursLabels] =>
   hoursLabels[hoursType as keyof typeof hoursLabels] ?? 'hours';
 
+/** The hours that are typed may be no number yet. */
+function pactHint(context: FormContext) {
+  const { values } = context;
+  if (isFull(context) || typeof values.hours !== 'number') return undefined;
+  return pactNote(weeklyHours({ ...values, days_of_week: String(values.days_of_week) } as WorkTerms));
+}
+
 const AgreementInput = later(lazyPage(() => import('./AgreementInput.tsx'), 'AgreementInput'));
 
 /**
@@ -86,6 +94,7 @@ const terms: Readonly<Partial<Record<WorkField, Partial<FormField>>>> = {
     kind: 'hours',
     when: ({ values }) => values.has_complementary_hours === 1,
     label: (context) => label(isFull(context) ? 'extra_hours' : 'complementary_hours'),
+    hint: pactHint,
   },
 };
 

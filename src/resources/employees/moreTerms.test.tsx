@@ -61,3 +61,14 @@ it('open by themselves where one of them is wrong', async () => {
   expect(percent).toHaveAccessibleDescription(personMessages.partTimePercent);
   await waitFor(() => expect(percent).toHaveFocus());
 });
+
+it('a pact on complementary hours is warned of where the contract is too short for one (art. 12.5.b ET)', async () => {
+  const over = { contract_type: 'partial', hours_type: 'daily', hours: 2, flex: 0, days_of_week: '1,3' } as const;
+  const { person } = await open({ ...over, has_complementary_hours: 1, complementary_hours: 1 });
+  const pact = screen.getByRole('textbox', { name: /complementarias/ });
+  expect(pact).toHaveAccessibleDescription(/Con 4 h a la semana no cabe pactar horas complementarias/);
+  const hours = screen.getByRole('textbox', { name: /^Horas/ });
+  await person.clear(hours);
+  await person.type(hours, '5');
+  expect(pact).not.toHaveAccessibleDescription();
+});

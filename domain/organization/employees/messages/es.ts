@@ -64,6 +64,8 @@ export const profileMessages = {
 export const termMessages = {
   vacationBelow: (least: number, weekdays: number) =>
     `Con ${weekdays} ${weekdays === 1 ? 'día' : 'días'} de trabajo a la semana el mínimo son ${least} días laborables (30 naturales, art. 38.1 ET)`,
+  pactBelow: (weekly: string, least: number) =>
+    `Con ${weekly} h a la semana no cabe pactar horas complementarias: hacen falta ${least} h semanales de promedio anual (art. 12.5.b ET)`,
   hours: (hours: string, by: string) => `${hours} h ${by}`,
   by: { daily: 'por día', weekly: 'por semana', monthly: 'por mes', yearly: 'por año' },
   contract: { full: 'jornada completa', partial: 'jornada parcial' },

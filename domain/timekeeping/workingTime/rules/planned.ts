@@ -59,7 +59,7 @@ export function lateNotices({ days, personOn, notice }: TimeFacts): Finding[] {
   if (!notice) return [];
   const limit = noticeDays * DAY_MS;
   return days
-    .filter(({ date }) => personOn(date).irregular && notice.isChanged(date))
+    .filter(({ date }) => date >= notice.from && personOn(date).irregular && notice.isChanged(date))
     .map(({ date }) => ({ date, value: noticeOf(date, notice.on), limit }))
     .filter(({ value }) => value < limit);
 }
@@ -82,7 +82,7 @@ export function lateComplementary({ days, kinds, personOn, agreedOn, notice }: T
     const { contract, irregular, flexible, complementaryNotice: limit } = personOn(date);
     const period = irregular ? years.get(date.slice(0, 4)) : months.get(date.slice(0, 7));
     const isOver = worked > agreedOn(date) && (period?.complementary ?? 0) > 0;
-    if (contract !== 'partial' || !isOver || !notice.isChanged(date)) return [];
+    if (contract !== 'partial' || !isOver || date < notice.from || !notice.isChanged(date)) return [];
     if (flexible && !isLongWeek(mondayOf(date))) return [];
     const value = noticeOf(date, notice.on);
     return value < limit ? [{ date, value, limit }] : [];

@@ -85,7 +85,13 @@ it('every rule has a case that breaks it', () => {
 });
 
 /** Days found in a plan of two weeks that is announced on Wednesday the 4th. */
-function foundInPlan(rule: TimeRuleName, terms: string, shifts: string, isChanged: (date: string) => boolean) {
+function foundInPlan(
+  rule: TimeRuleName,
+  terms: string,
+  shifts: string,
+  isChanged: (date: string) => boolean,
+  from = '2026-03-02',
+) {
   const facts = timeFactsOf({
     entries: entriesOfText(`2026-03-02..2026-03-13 Mon-Fri ${shifts}`),
     terms: [termsOfText(`2026-01-01 ${terms}`)],
@@ -97,10 +103,7 @@ function foundInPlan(rule: TimeRuleName, terms: string, shifts: string, isChange
     hired: '2026-01-01',
     left: null,
   });
-  return findingsOf(
-    { ...facts, notice: { on: '2026-03-04', from: '2026-03-02', to: '2026-03-13', isChanged } },
-    'planned',
-  )
+  return findingsOf({ ...facts, notice: { on: '2026-03-04', from, to: '2026-03-13', isChanged } }, 'planned')
     .filter(({ kind }) => kind === rule)
     .map(({ date }) => date);
 }
@@ -113,6 +116,10 @@ describe('art. 34.2 ET: «El trabajador deberá conocer con un preaviso mínimo 
     expect(planned('irregular', (date) => date >= '2026-03-05')).toEqual(['2026-03-06', '2026-03-05']));
   it('not those that stay as they were', () => expect(planned('irregular', () => false)).toEqual([]));
   it('nor those of a regular contract', () => expect(planned('', () => true)).toEqual([]));
+  it('nor those before the plan begins', () =>
+    expect(foundInPlan('lateNotice', 'full 40 weekly irregular', '08:00-16:00', () => true, '2026-03-06')).toEqual([
+      '2026-03-06',
+    ]));
 });
 
 describe('art. 12.5.d ET: «El trabajador deberá conocer el día y la hora de realización de las horas complementarias pactadas con un preaviso mínimo de tres días, salvo que el convenio establezca un plazo de preaviso inferior»', () => {
@@ -135,6 +142,10 @@ describe('art. 12.5.d ET: «El trabajador deberá conocer el día y la hora de r
     expect(planned('partial 20 weekly pact 6', undefined, () => false)).toEqual([]));
   it('nor days that are as long as agreed', () =>
     expect(planned('partial 20 weekly pact 6', '08:00-12:00')).toEqual([]));
+  it('nor days before the plan begins', () =>
+    expect(
+      foundInPlan('lateComplementary', 'partial 20 weekly pact 6', '08:00-13:00', () => true, '2026-03-06'),
+    ).toEqual(['2026-03-06']));
   it('nor hours without a pact', () => expect(planned('partial 20 weekly')).toEqual([]));
   it('nor those of a full-time contract', () => expect(planned('full 20 weekly')).toEqual([]));
 });

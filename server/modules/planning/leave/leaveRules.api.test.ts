@@ -162,9 +162,11 @@ test('who falls ill during vacation has the days back, in one action (art. 38.3 
     company.enterpriseId,
     company.leaveTypeId,
   ]);
-  await api.sql(`insert into leave_types (enterprise_id, id, name, confidential) values ($1, 9, 'Incapacidad', true)`, [
-    company.enterpriseId,
-  ]);
+  await api.sql(
+    `insert into leave_types (enterprise_id, id, name, confidential, incapacity)
+     values ($1, 9, 'Incapacidad', false, 'sickness'), ($1, 10, 'Asunto íntimo', true, 'none')`,
+    [company.enterpriseId],
+  );
   await create({ dates: ['2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17', '2026-12-18'] });
   const ill = await create({ type: '9', dates: ['2026-12-16', '2026-12-17', '2026-12-18'] });
   expect([ill.status, ill.message]).toEqual([201, `${leaveMessages.created}. ${refuse.vacationGivenBack(3)}`]);
@@ -175,6 +177,7 @@ test('who falls ill during vacation has the days back, in one action (art. 38.3 
     '2026-12-17',
     '2026-12-18',
   ]);
-  // The other way round it stays a double.
+  // The other way round it stays a double, and so does confidential leave that is no incapacity.
+  expect((await create({ type: '10', dates: ['2026-12-14'] })).status).toBe(409);
   expect((await create({ dates: ['2026-12-16'] })).status).toBe(409);
 });

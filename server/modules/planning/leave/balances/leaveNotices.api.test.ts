@@ -90,6 +90,21 @@ test('the day is that of the enterprise’s zone', async () => {
   expect([(await inbox(madrid)).length, (await inbox(canary)).length]).toEqual([1, 0]);
 });
 
+test('who is on birth leave gets no notice of days that it keeps (art. 38.3 ET)', async () => {
+  const who = await worker();
+  await api.sql(`update enterprises set carry_over_until = '01-31', carry_over_max = 3 where id = $1`, [
+    who.enterpriseId,
+  ]);
+  await api.sql(
+    `insert into leave (enterprise_id, user_id, leave_type_id, day, status, requested_by)
+     select $1, $2, 44, day, 'approved', $2 from generate_series('2026-10-01'::date, '2027-02-14', '1 day') day`,
+    [who.enterpriseId, who.userId],
+  );
+  for (const at of ['2026-10-02', '2026-12-02', '2027-01-02', '2027-01-24']) await run(`${at}T08:00:00Z`);
+  expect(await inbox(who)).toEqual([]);
+  expect(await balance(who, 2027)).toMatchObject({ carried_until: null, kept: [{ days: 22, reason: 'law' }] });
+});
+
 test('days of 2026 that birth leave kept from being taken stay; days from before are entered with the contract’s dates', async () => {
   const who = await worker();
   await api.sql(`update enterprises set carry_over_until = '01-31', carry_over_max = 3 where id = $1`, [

@@ -55,8 +55,8 @@ const typeRow = z.object({
   over_vacation: z.boolean(),
 });
 
-/** Leave for health and the like takes the place of vacation; what is taken from a balance or a bank does not. */
-const OVER_VACATION = sql`(confidential and not counts_against_balance and not hours_bank)`;
+/** Incapacity takes the place of vacation (art. 38.3 ET); what is taken from a balance or a bank does not. */
+const OVER_VACATION = sql`(incapacity <> 'none' and not counts_against_balance and not hours_bank)`;
 
 const ints = (values: readonly number[]) => sql`${array(values)}::int[]`;
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { YearOfHolidays } from '#domain/planning/leave/holidays.ts';
 import { holidayMessages as say } from '#domain/planning/leave/messages/index.ts';
 import { stubApi } from '#tests/support/apiStub.ts';
@@ -79,6 +79,29 @@ test('"the screen says that holidays are missing" when the service does not answ
 test('an enterprise whose region is not known is shown what to do', async () => {
   open({ [list]: { data: yearOf({ region: null }) } });
   expect(await screen.findByText(/Completa su código postal/)).toBeVisible();
+});
+
+describe('fourteen holidays a year at most, two of them local (art. 37.2 ET)', () => {
+  const publicDays = Array.from({ length: 12 }, (_, index) => holidayOf(`2027-02-${10 + index}`, `Fiesta ${index}`));
+  const added = (kind: 'local' | 'regional' | 'company', count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      holidayOf(`2027-03-${10 + index}`, `${kind} ${index}`, { kind, own: 1 }),
+    );
+  test.each<[string, Partial<YearOfHolidays>, string[]]>([
+    ['twelve public ones and two local ones', { days: [...publicDays, ...added('local', 2)] }, []],
+    ['a fifteenth', { days: [...publicDays, ...added('regional', 3)] }, ['Hay 15 festivos, 0 locales']],
+    [
+      'of a calculated year, which may have too many',
+      { days: [...publicDays, ...added('regional', 3)], provisional: 1 },
+      [],
+    ],
+    ['a third local one', { days: [...publicDays.slice(2), ...added('local', 3)] }, ['Hay 13 festivos, 3 locales']],
+    ['days of the company, which are not of the law', { days: [...publicDays, ...added('company', 4)] }, []],
+  ])('%s', async (_, year, said) => {
+    open({ [list]: { data: yearOf(year) } });
+    await screen.findByText('Fiesta 5');
+    expect(screen.queryAllByText(/art\. 37\.2 ET/).map(({ textContent }) => textContent.split(':')[0])).toEqual(said);
+  });
 });
 
 test('a day is added: date as it is typed in Spain, name and kind', async () => {

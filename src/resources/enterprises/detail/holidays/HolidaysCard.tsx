@@ -38,6 +38,8 @@ import Alert from '@mui/material/Alert';
 import { RetryAlert } from '#src/engine/RetryAlert.tsx';
 import { messageKey } from '#src/i18n/keys.ts';
 
+/** The most holidays of a year, and local ones among them (art. 37.2 ET). */
+const holidaysAYear = 14;
 const localDaysAYear = 2;
 
 interface Props {
@@ -52,6 +54,8 @@ function YearNotes({ found, ofCentre, onRetry }: Props) {
   const translate = useTranslate();
   const { year, region, provisional, missing, days } = found;
   const locals = days.filter(({ own, kind }) => own === 1 && kind === 'local').length;
+  const holidays = new Set(days.filter(({ off, kind }) => off === 1 && kind !== 'company').map(({ date }) => date))
+    .size;
   const hasIslandDay = days.some(({ own, kind }) => own === 1 && kind === 'regional');
   const hints = [
     locals < localDaysAYear && messageKey('holidays.noLocal'),
@@ -67,6 +71,9 @@ function YearNotes({ found, ofCentre, onRetry }: Props) {
       {provisional === 1 && <Alert severity="info">{translate('holidays.provisionalAbout', { year })}</Alert>}
       {region === null && (
         <Alert severity="info">{translate(ofCentre ? 'holidays.noRegionOfCentre' : 'holidays.noRegion')}</Alert>
+      )}
+      {((provisional === 0 && holidays > holidaysAYear) || locals > localDaysAYear) && (
+        <Alert severity="warning">{translate('holidays.tooMany', { holidays, locals })}</Alert>
       )}
       {hints.length > 0 && <p>{hints.map((hint) => translate(hint)).join(' ')}</p>}
     </Notes>
