@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { closureMessages as say } from '#domain/timekeeping/closures/messages/index.ts';
 import { monthInWords } from '#domain/time/format.ts';
+import { isAmong } from './members.ts';
 import { array, type Db } from './rows.ts';
 
 /** Local dates, both ends included; null: without an end. */
@@ -66,6 +67,22 @@ export const closedMonthsNear = (enterprise: SQL): SQL => sql`
            and k.month in (date_trunc('month', (c.started_at at time zone 'UTC') - interval '1 day')::date,
                            date_trunc('month', (c.started_at at time zone 'UTC') + interval '1 day')::date,
                            date_trunc('month', t.local_date::timestamp)::date) order by 1)`;
+
+/** Fields of a leave type by which hours and days of leave are counted. */
+export const leaveTypeFlags = ['hours_bank', 'counts_against_balance', 'working_days'] as const;
+
+/**
+ * Joins leave `l` with its month `k` where that is closed.
+ * @param enterpriseIds those of the leave, by value so that one shard is asked
+ */
+export const withClosedMonth = (enterpriseIds: readonly number[]): SQL => sql`
+  left join closures k on ${isAmong(sql`k.enterprise_id`, enterpriseIds)} and k.enterprise_id = l.enterprise_id
+                      and k.user_id = l.user_id and k.closed_at is not null
+                      and k.month = date_trunc('month', l.day::timestamp)::date`;
+
+/** A flag of leave `l` of a type `t`; in a closed month `k` as it was when the month was closed (decision 75). */
+export const leaveTypeFlag = (flag: (typeof leaveTypeFlags)[number]): SQL => sql`
+  coalesce((k.basis->'leave_types'->l.leave_type_id::text->>${flag}::text)::boolean, t.${sql.identifier(flag)}, false)`;
 
 /** The months in which some of the dates are. */
 export const touched = (months: readonly string[], dates: readonly (string | null | undefined)[]): string[] =>

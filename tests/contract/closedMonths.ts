@@ -48,8 +48,8 @@ export const unguarded: Readonly<Record<string, string>> = {
   // A closed month keeps what became of its overtime when it was closed (closures 2).
   decideHours: 'decides of hours after their month',
   withdrawHours: 'decides of hours after their month',
-  // A day off stays one, whatever its type is called and counts against.
-  updateLeaveType: 'changes balances',
+  updateLeaveType:
+    'tells where what its days count by changes (server/modules/timekeeping/closures/closedFigures.api.test.ts)',
 };
 
 /**

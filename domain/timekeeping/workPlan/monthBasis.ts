@@ -15,6 +15,8 @@ export const monthBasis = z.object({
   zones: z.array(z.object({ from: z.string(), zone: z.string() })),
   /** Fields of the agreements in force in the month, by their numbers; empty fields are left out. */
   agreements: z.record(z.string(), z.record(z.string(), z.unknown())),
+  /** Flags of leave types that have changed since, by their numbers. */
+  leave_types: z.record(z.string(), z.record(z.string(), z.boolean())).optional(),
 });
 export type MonthBasis = z.output<typeof monthBasis>;
 

@@ -7,6 +7,7 @@ import { rangeOfMonth } from '#domain/time/months.ts';
 import { mandateRights, roles } from '#domain/rights.ts';
 import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
 import { lastDay } from '#server/db/employment.ts';
+import { leaveTypeFlag, withClosedMonth } from '#server/db/closedMonths.ts';
 import { array, type Db, type Tx } from '#server/db/rows.ts';
 import { MANDATE_RIGHTS } from '#server/db/mandateRights.ts';
 import { asJson, count } from '#server/db/statements.ts';
@@ -200,8 +201,9 @@ export const leaveOf = (
 ): Promise<LeaveDay[]> =>
   db.rows(
     leaveRow,
-    sql`select l.user_id, l.day::text as day, l.leave_type_id as type_id, l.part, t.working_days
+    sql`select l.user_id, l.day::text as day, l.leave_type_id as type_id, l.part, ${leaveTypeFlag('working_days')} as working_days
           from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
+          ${withClosedMonth([enterpriseId])}
          where l.enterprise_id = ${enterpriseId} and l.user_id = any(${array(userIds)}::int[])
            and ${leaveCounts(range)}`,
   );

@@ -18,8 +18,8 @@ afterAll(() => api.close());
 const month = { from: '2026-10-01', to: '2026-10-31' };
 const now = '2026-11-16T10:00:00+01:00';
 
-/** Under an agreement; worked days and nights of October, which is closed. */
-async function withOctober(): Promise<Worker & { agreementId: number }> {
+/** Under an agreement; worked days and nights and leave of October, which is closed. */
+async function withOctober(hoursType = 'weekly'): Promise<Worker & { agreementId: number }> {
   const who = await newWorker(api);
   const [agreement] = await api.sql<{ id: number }>(
     `insert into agreements (enterprise_id, name, source, night_from, extra_holidays)
@@ -27,11 +27,19 @@ async function withOctober(): Promise<Worker & { agreementId: number }> {
     [who.enterpriseId],
   );
   const agreementId = agreement?.id ?? 0;
-  await api.sql('update work_terms set agreement_id = $3 where enterprise_id = $1 and user_id = $2', [
+  await api.sql(
+    `update work_terms set agreement_id = $3, hours_type = $4, hours = case $4 when 'yearly' then 1780 else hours end
+      where enterprise_id = $1 and user_id = $2`,
+    [who.enterpriseId, who.userId, agreementId, hoursType],
+  );
+  await api.sql(`insert into leave_types (enterprise_id, id, name, working_days) values ($1, 45, 'Permiso', true)`, [
     who.enterpriseId,
-    who.userId,
-    agreementId,
   ]);
+  await api.sql(
+    `insert into leave (enterprise_id, user_id, leave_type_id, day, status, requested_by)
+     select $1, $2, 45, day, 'approved', $2 from generate_series('2026-10-15'::date, '2026-10-19', '1 day') day`,
+    [who.enterpriseId, who.userId],
+  );
   await punched(api, who, [
     day('2026-10-01', 10),
     day('2026-10-12', 4),
@@ -104,6 +112,12 @@ const changes = {
       params: { id: who.enterpriseId },
       body: { date: '2026-10-01', name: 'Patrona', kind: 'local' },
     }),
+  'a holiday on a day of leave': (who: Worker) =>
+    api.call(endpoints.addHoliday, {
+      as: who.company.people.admin,
+      params: { id: who.enterpriseId },
+      body: { date: '2026-10-16', name: 'Patrona', kind: 'local' },
+    }),
   'a holiday that is switched off': (who: Worker) =>
     api.call(endpoints.removeHoliday, {
       as: who.company.people.admin,
@@ -131,6 +145,29 @@ describe('a closed month keeps its figures on every screen and in every export',
     expect(answer.status).toBeLessThan(300);
     expect(answer.message).toContain(closureMessages.kept('octubre de 2026'));
     expect(await figuresOf(who)).toEqual(before);
+  });
+
+  test.each([
+    ['takes from the hours bank', { hours_bank: 1 }, 'weekly'],
+    ['takes from the vacation', { counts_against_balance: 1 }, 'yearly'],
+    ['counts natural days', { working_days: 0 }, 'weekly'],
+  ])('a leave type that %s from now on; a reopened month follows it', async (_, change, hoursType) => {
+    const who = await withOctober(hoursType);
+    const before = await figuresOf(who);
+    const as = who.company.people.admin;
+    const [type] = await api.sql<{ key: number }>('select key from leave_types where enterprise_id = $1 and id = 45', [
+      who.enterpriseId,
+    ]);
+    const changed = await api.call(endpoints.updateLeaveType, {
+      as,
+      params: { id: type?.key ?? 0 },
+      body: { name: 'Permiso', ...change },
+    });
+    expect([changed.status, changed.message]).toEqual([200, expect.stringContaining('octubre de 2026')]);
+    expect(await figuresOf(who)).toEqual(before);
+    await api.call(endpoints.reopenClosure, { as, params: { id: before.closure.id }, body: { reason: 'Permiso' } });
+    const { timeControl, variables, bank } = await figuresOf(who);
+    expect({ ...before, timeControl, variables, bank }).not.toEqual(before);
   });
 
   test('one that is reopened has what stands now', async () => {

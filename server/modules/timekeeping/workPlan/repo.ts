@@ -5,6 +5,7 @@ import { ownHolidayKinds } from '#domain/planning/leave/holidays.ts';
 import { ownCentre } from '#domain/organization/enterprises/ownCentre.ts';
 import { hoursOf } from '#domain/timekeeping/workPlan/hoursOff.ts';
 import { leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { leaveTypeFlag, withClosedMonth } from '#server/db/closedMonths.ts';
 import { array, type Db } from '#server/db/rows.ts';
 
 const ownDay = z.object({
@@ -120,9 +121,10 @@ export async function approvedLeave(
     leaveRow,
     sql`
     select l.enterprise_id, l.user_id, l.day, coalesce(t.name, '') as name, coalesce(t.confidential, true) as confidential,
-           l.part, l.rest_from, l.rest_to, coalesce(t.hours_bank, false) or l.rest_from is not null as from_bank,
-           coalesce(t.counts_against_balance, false) as vacation
+           l.part, l.rest_from, l.rest_to, ${leaveTypeFlag('hours_bank')} or l.rest_from is not null as from_bank,
+           ${leaveTypeFlag('counts_against_balance')} as vacation
       from leave l left join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
+      ${withClosedMonth(enterpriseIds)}
      where l.enterprise_id = any(${array(enterpriseIds)}) and l.status = 'approved'
        and l.day between ${from} and ${to}
        and (${array(userIds)}::int[] is null or l.user_id = any(${array(userIds)}))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '#domain/rights.ts';
 import type { Plan } from '#domain/timekeeping/workPlan/scheduleOn.ts';
+import { leaveTypeFlag, withClosedMonth } from '#server/db/closedMonths.ts';
 import { array, type Db } from '#server/db/rows.ts';
 import { isSeen } from '#server/http/scope.ts';
 import type { Range } from '../workPlan/index.ts';
@@ -67,8 +68,9 @@ export async function peopleSettling(
     idRow,
     sql`
     select l.user_id as id from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
+      ${withClosedMonth([enterpriseId])}
      where l.enterprise_id = ${enterpriseId} and t.enterprise_id = ${enterpriseId}
-       and (t.hours_bank or l.rest_from is not null)
+       and (${leaveTypeFlag('hours_bank')} or l.rest_from is not null)
        and l.status = 'approved' and l.day between ${from} and ${to}
        and (${array(userIds)}::int[] is null or l.user_id = any(${array(userIds)}::int[]))
     union

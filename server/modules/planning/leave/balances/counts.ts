@@ -52,11 +52,18 @@ async function patternsOf(
   const from = addDays(sorted[0] ?? '', -daysOfWeek);
   const to = addDays(sorted.at(-1) ?? '', daysOfWeek);
   const [people, plans, holidaysOf] = await Promise.all([
-    workersOf(database, enterpriseId, userIds),
+    workersOf(database, enterpriseId, userIds, { from, to }),
     plansOf(database, enterpriseId, from, to),
     holidaysOfPeople({ db: database, holidays }, [enterpriseId], userIds, { from, to }),
   ]);
   return new Map(
-    people.map((person) => [person.id, patternOf(person, { plans, holidays: holidaysOf(enterpriseId, person.id) })]),
+    people.map((person) => {
+      const pattern = patternOf(person, { plans, holidays: holidaysOf(enterpriseId, person.id) });
+      const isHoliday = (date: string) => {
+        const kept = person.closed[date.slice(0, 7)];
+        return kept ? date in kept : pattern.isHoliday(date);
+      };
+      return [person.id, { ...pattern, isHoliday }];
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type LeavePart, leaveParts } from '#domain/timekeeping/workPlan/leaveDays.ts';
+import { monthBasis } from '#domain/timekeeping/workPlan/monthBasis.ts';
 import { noticeKinds } from '#domain/planning/leave/leaveNotices.ts';
 import { incapacities } from '#domain/planning/leave/leaveTypes.ts';
 import type { LeavePolicy } from '#domain/planning/leave/leaveBalances.ts';
@@ -98,11 +99,25 @@ const WORKER = sql`
                    order by w.valid_from), '[]')
      from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms`;
 
-/** Some people of an enterprise, those who left it too. */
-export const workersOf = (db: Db, enterpriseId: number, userIds: readonly number[]): Promise<Worker[]> =>
+const closedWorker = worker.extend({
+  /** Holidays by which closed months were counted, those of the agreement among them. */
+  closed: z.record(z.string(), monthBasis.shape.holidays),
+});
+
+/** Some people of an enterprise, those who left it too, with their closed months between two local dates. */
+export const workersOf = (
+  db: Db,
+  enterpriseId: number,
+  userIds: readonly number[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<z.output<typeof closedWorker>[]> =>
   db.rows(
-    worker,
-    sql`select eu.user_id as id, ${WORKER} from enterprise_users eu
+    closedWorker,
+    sql`select eu.user_id as id, ${WORKER},
+               (select coalesce(json_object_agg(to_char(k.month, 'YYYY-MM'), k.basis->'holidays'), '{}') from closures k
+                 where k.enterprise_id = ${enterpriseId} and k.user_id = eu.user_id and k.closed_at is not null
+                   and k.basis is not null and k.month between date_trunc('month', ${from}::timestamp) and ${to}::date) as closed
+          from enterprise_users eu
          where eu.enterprise_id = ${enterpriseId} and eu.user_id = any(${array(userIds)}::int[])`,
   );
 

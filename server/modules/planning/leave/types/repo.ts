@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defaultLeaveTypes } from '#domain/constants.ts';
 import type { Fields } from '#domain/kernel/fields.ts';
-import { namesOf } from '#domain/kernel/pick.ts';
+import { namesOf, pick } from '#domain/kernel/pick.ts';
 import { leaveTypeFields as fields, type LeaveTypeForm } from '#domain/planning/leave/leaveTypes.ts';
 import type { Actor } from '#domain/rights.ts';
+import { leaveTypeFlags } from '#server/db/closedMonths.ts';
 import type { Window } from '#server/db/list.ts';
 import type { Db, Tx } from '#server/db/rows.ts';
-import { assignments, columnsOf, fixed, parametersOf } from '#server/db/statements.ts';
+import { asJson, assignments, columnsOf, fixed, parametersOf } from '#server/db/statements.ts';
 import {
   changedCustomValues,
   type CustomValues,
@@ -91,6 +92,19 @@ export const updateLeaveType = (
     sql`update leave_types set ${assignments({ ...storedValues(fields, form), custom_fields: changedCustomValues(custom) })}
          where key = ${key}`,
   );
+
+/**
+ * Keeps in closed months how their leave of a type was counted, before its flags change (decision 75).
+ * @returns number of months of people
+ */
+export const keepInClosedMonths = (tx: Tx, { enterprise_id, id, ...type }: LeaveTypeRow): Promise<number> =>
+  tx.run(sql`
+    update closures c set basis = c.basis || jsonb_build_object('leave_types',
+             ${asJson({ [id]: pick(type, leaveTypeFlags) })}::jsonb || coalesce(c.basis->'leave_types', '{}'))
+     where c.enterprise_id = ${enterprise_id} and c.closed_at is not null
+       and exists (select from leave l where l.enterprise_id = ${enterprise_id} and l.user_id = c.user_id
+                                         and l.leave_type_id = ${id} and l.status = 'approved'
+                                         and date_trunc('month', l.day::timestamp)::date = c.month)`);
 
 /**
  * Deletes a type that no leave names.

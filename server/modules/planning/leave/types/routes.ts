@@ -1,8 +1,10 @@
+import { toFlag } from '#domain/kernel/codecs.ts';
 import type { AuditAction } from '#domain/operation/audit/actions.ts';
 import { leaveTypeEndpoints as endpoints, leaveTypes as entity } from '#domain/planning/leave/leaveTypes.ts';
 import { leaveTypeMessages as say } from '#domain/planning/leave/messages/index.ts';
 import { type Actor, personIn, type Right } from '#domain/rights.ts';
 import { audit } from '#server/db/audit.ts';
+import { leaveTypeFlags, withClosedMonths } from '#server/db/closedMonths.ts';
 import type { Db, Tx } from '#server/db/rows.ts';
 import { lockRow } from '#server/db/statements.ts';
 import type { Module } from '#server/modules/deps.ts';
@@ -15,6 +17,7 @@ import {
   deleteUnused,
   findLeaveType,
   insertLeaveType,
+  keepInClosedMonths,
   type LeaveTypeRow,
   listLeaveTypes,
   lockLeaveType,
@@ -71,17 +74,19 @@ export const leaveTypes: Module = (serve, { database }) => {
   });
 
   serve(endpoints.updateLeaveType, async ({ actor, params, body, assertUnchanged }) => {
-    const data = await database.transaction(async (tx) => {
+    return database.transaction(async (tx) => {
       const type = await leaveTypeToChange(tx, actor, 'leaveTypes.manage', params.id);
       await assertUnchanged(() => answers.one(tx, actor, type));
       assertKeepsName(type, body.name);
       const own = await fieldsToFill(tx, actor, type.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, actor, type.enterprise_id, own, body.custom_fields);
+      const isCounted = leaveTypeFlags.some((flag) => toFlag(type[flag]) !== body[flag]);
+      const kept = isCounted ? await keepInClosedMonths(tx, type) : 0;
       await updateLeaveType(tx, type, body, custom);
       await audit(tx, actOn(type, actor, 'leaveTypes.update'));
-      return answers.one(tx, actor, await known(tx, type.key));
+      const data = await answers.one(tx, actor, await known(tx, type.key));
+      return { data, message: kept > 0 ? await withClosedMonths(tx, say.updated, type.enterprise_id) : say.updated };
     });
-    return { data, message: say.updated };
   });
 
   serve(endpoints.deleteLeaveType, async ({ actor, params }) => {
