@@ -30,6 +30,10 @@ const allowed: readonly (readonly [RegExp, string])[] = [
   ],
   [/ as "totalEmployees"/, 'figures of all companies of a person'],
   [/^select p\.\*, u\.name, u\.last_name from \(select \* from/, 'last punches of all companies of a person'],
+  [
+    /from audit_log (\w) where \1\.enterprise_id = \w+\.(enterprise_)?id\b/,
+    'the log beside a row: that of the row’s company',
+  ],
   [/from audit_heads h full join/, 'state of the log of one company or of all'],
 ];
 
