@@ -168,6 +168,8 @@ afterAll(async () => {
 describe('hidden rows change nothing that somebody reads who may not see them', () => {
   test.each(readingCalls)('%s', async (_name, endpoint) => {
     const { base, without, withHidden } = servers;
+    // Failures are counted by the hour or the minute, which may end between the calls to the one and the other.
+    for (const api of [without, withHidden]) await api.sql('delete from rate_limits');
     for (const [reader, name, readerOf, ids] of readers) {
       const { [name]: made } = base;
       const { company } = made;
