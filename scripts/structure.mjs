@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './prepare/root.mjs';
-import { runPackage } from './prepare/run.mjs';
+import { run, runPackage } from './prepare/run.mjs';
 import { measured } from './test/sizes.mjs';
 
 const areas = JSON.parse(readFileSync(path.join(root, 'build/areas.json'), 'utf8'));
@@ -10,10 +10,5 @@ for (const [area, modules] of Object.entries(areas)) console.log(`${area.padEnd(
 const sizes = measured();
 for (const name of ['product, lines', 'product, files']) console.log(`${name}: ${sizes[name].value}`);
 process.exitCode =
-  (await runPackage('dependency-cruiser/bin/dependency-cruise.mjs', [
-    '--config',
-    'build/importRules.mjs',
-    'domain',
-    'server',
-    'src',
-  ])) || (await runPackage('vitest/vitest.mjs', ['run', '--project', 'api', 'tests/contract/reach.test.ts']));
+  (await run('npm', ['run', '--silent', 'imports'])) ||
+  (await runPackage('vitest/vitest.mjs', ['run', '--project', 'api', 'tests/contract/reach.test.ts']));

@@ -59,7 +59,7 @@ export function offsetText(at: number, zone: string): string {
 /** A time of the day, 00:00 to 23:59. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What a hurried hand types for a time: `9`, `900`, `9:5`, `9.30` as `HH:MM`; anything else stays as it is. */
+/** Reads a time typed in a hurry (`9`, `900`, `9:5`, `9.30`) as `HH:MM`; anything else stays as it is. */
 export function readTime(typed: string): string {
   const text = typed.trim();
   const [, hours = '', minutes = ''] =

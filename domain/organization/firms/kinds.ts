@@ -26,6 +26,6 @@ export const mandateZone = 'Europe/Madrid';
 /** For so long an invitation or a proposal can be answered. */
 export const requestDays = 30;
 
-/** Whose a client of a firm is: the reader's (in charge, or standing in today), a colleague's, or the owners' alone. */
+/** Person in charge of a client of a firm: the reader (or standing in today), a colleague, or the owners alone. */
 export const charges = ['own', 'other', 'owners'] as const;
 export type Charge = (typeof charges)[number];

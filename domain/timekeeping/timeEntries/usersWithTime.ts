@@ -22,7 +22,7 @@ export const userWithTime = user.extend({
   scheduledTime: z.record(z.string(), milliseconds).optional(),
   /** The first date in the enterprise, where it is after the range begins. */
   hired_on: localDate.optional(),
-  /** Of the person today, or on the day of the range nearest to it, where that is not the enterprise's (workCentres 6). */
+  /** Zone of the person today, or on the day of the range nearest to it, if it is not the enterprise's (workCentres 6). */
   time_zone: z.string().optional(),
 });
 export type UserWithTime = z.output<typeof userWithTime>;

@@ -6,6 +6,6 @@ export const dayOff = z.object({
   name: z.string(),
   share: z.number(),
   part: z.enum(['morning', 'afternoon']).optional(),
-  /** Of rest by the hour, of which `share` is 0: local times. */
+  /** Local times of rest by the hour, whose `share` is 0. */
   hours: z.object({ from: z.string(), to: z.string() }).optional(),
 });

@@ -13,7 +13,7 @@ export const overlap = (one: Span, other: Span): number =>
 
 export const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** What is left of a span outside of some others, which may overlap. */
+/** Parts of a span outside of some others, which may overlap. */
 function without(span: Span, others: readonly Span[]): Span[] {
   const left: Span[] = [];
   let { start } = span;

@@ -20,7 +20,7 @@ export const staffChanges = pgTable(
     dni: text(),
     /** First day of a joiner, last one of a leaver. */
     effective_on: date().notNull(),
-    /** What was announced (`domain/organization/staffChanges`); null once it is erased. */
+    /** Form as it was announced (`domain/organization/staffChanges`); null once it is erased. */
     form: jsonb(),
     /** Counts how often it was written. */
     revision: integer().notNull().default(1),

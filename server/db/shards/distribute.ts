@@ -13,7 +13,7 @@ const hasCitusRow = z.object({ hasCitus: z.boolean() });
 const stateRow = z.object({ isCoordinator: z.boolean(), isNode: z.boolean(), workers: z.number(), atWork: z.number() });
 
 /**
- * That the database is the coordinator of a cluster of Citus, and nobody is at work on it.
+ * Checks that the database is the coordinator of a cluster of Citus, and nobody is at work on it.
  * @throws BadSetting with what is missing
  */
 async function assertCoordinator(tx: Tx): Promise<void> {

@@ -4,7 +4,7 @@ export const demoMessages = {
   notice: 'Instalación de demostración: contraseñas y correos públicos. No introduzcas datos reales.',
 } as const;
 
-/** What every mail has. */
+/** Parts of every mail. */
 export const mailWords = {
   greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
   ifButtonFails: 'Si el botón no funciona, copia esta dirección:',
